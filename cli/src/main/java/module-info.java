@@ -1,0 +1,12 @@
+/** The {@code dynamis} command. */
+module dev.dynamis.cli {
+  requires dev.dynamis.core;
+  requires dev.dynamis.equations;
+  requires dev.dynamis.mechanics;
+  requires dev.dynamis.mjcf;
+  requires info.picocli;
+
+  // picocli fills annotated fields by reflection
+  opens dev.dynamis.cli to
+      info.picocli;
+}

@@ -1,0 +1,235 @@
+package dev.dynamis.conformance;
+
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaAccess;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The rules of the architecture: module arrows, cycles, exports and calls that may not be made. */
+class ArchitectureTest {
+  /** What each module may depend on, besides the JDK and libraries. */
+  private static final Map<String, Set<String>> ARROWS =
+      Map.ofEntries(
+          Map.entry("core", Set.of()),
+          Map.entry("mechanics", Set.of("core")),
+          Map.entry("mjcf", Set.of("core", "mechanics")),
+          Map.entry("equations", Set.of("core")),
+          Map.entry("coupling", Set.of("core", "mechanics", "equations")),
+          Map.entry("analysis", Set.of("core")),
+          Map.entry("plot", Set.of("core", "analysis")),
+          Map.entry(
+              "studio",
+              Set.of("core", "mechanics", "mjcf", "equations", "coupling", "analysis", "plot")),
+          Map.entry(
+              "cluster",
+              Set.of("core", "mechanics", "mjcf", "equations", "coupling", "analysis", "plot")),
+          Map.entry(
+              "cli",
+              Set.of(
+                  "core",
+                  "mechanics",
+                  "mjcf",
+                  "equations",
+                  "coupling",
+                  "analysis",
+                  "plot",
+                  "studio",
+                  "cluster")));
+
+  /** Modules that depend on nothing but the JDK and the modules of their arrows. */
+  private static final Set<String> WITHOUT_LIBRARIES = Set.of("core", "mechanics");
+
+  /** Modules whose numbers must be the same bits everywhere. */
+  private static final String[] NUMERIC = {
+    "dev.dynamis.core..",
+    "dev.dynamis.mechanics..",
+    "dev.dynamis.mjcf..",
+    "dev.dynamis.equations..",
+    "dev.dynamis.coupling..",
+    "dev.dynamis.analysis.."
+  };
+
+  private static final Set<String> INEXACT_MATH =
+      Set.of(
+          "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "exp",
+          "expm1", "log", "log10", "log1p", "pow", "cbrt", "hypot", "fma");
+
+  private static final JavaClasses CLASSES =
+      new ClassFileImporter()
+          .withImportOption(new ImportOption.DoNotIncludeTests())
+          .importPackages("dev.dynamis");
+
+  @Test
+  void modulesDependOnlyAlongTheirArrows() {
+    ARROWS.forEach(
+        (module, allowed) -> {
+          String[] forbidden =
+              ARROWS.keySet().stream()
+                  .filter(other -> !other.equals(module) && !allowed.contains(other))
+                  .map(other -> "dev.dynamis." + other + "..")
+                  .toArray(String[]::new);
+          noClasses()
+              .that()
+              .resideInAPackage("dev.dynamis." + module + "..")
+              .should()
+              .dependOnClassesThat()
+              .resideInAnyPackage(forbidden)
+              .allowEmptyShould(true)
+              .check(CLASSES);
+        });
+  }
+
+  @Test
+  void everyModuleHasAnArrow() {
+    assertThat(CLASSES).isNotEmpty();
+    assertThat(CLASSES.stream().map(c -> c.getPackageName().split("\\.")[2]).distinct().toList())
+        .isSubsetOf(ARROWS.keySet());
+  }
+
+  @Test
+  void coreAndMechanicsUseNoLibrary() {
+    WITHOUT_LIBRARIES.forEach(
+        module ->
+            classes()
+                .that()
+                .resideInAPackage("dev.dynamis." + module + "..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("dev.dynamis..", "java..", "jdk.incubator.vector..")
+                .allowEmptyShould(true)
+                .check(CLASSES));
+  }
+
+  @Test
+  void packagesHaveNoCycles() {
+    slices().matching("dev.dynamis.(**)").should().beFreeOfCycles().check(CLASSES);
+  }
+
+  @Test
+  void internalPackagesAreExportedOnlyToConformanceAndBench() throws IOException {
+    Pattern open = Pattern.compile("exports\\s+(dev\\.dynamis\\.\\S*internal\\S*)\\s*(to[^;]*)?;");
+    for (Path descriptor : moduleDescriptors()) {
+      var matcher = open.matcher(Files.readString(descriptor));
+      while (matcher.find()) {
+        assertThat(matcher.group(2))
+            .as("%s exports %s", descriptor, matcher.group(1))
+            .isNotNull()
+            .satisfies(
+                to ->
+                    assertThat(List.of(to.substring(2).trim().split("\\s*,\\s*")))
+                        .isSubsetOf("dev.dynamis.conformance", "dev.dynamis.bench"));
+      }
+    }
+  }
+
+  @Test
+  void numbersNeverComeFromFunctionsThatDifferBetweenPlatforms() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(NUMERIC)
+        .should()
+        .accessTargetWhere(
+            call(
+                "a Math function with platform-dependent bits, use StrictMath",
+                a ->
+                    a.getTargetOwner().getFullName().equals("java.lang.Math")
+                        && INEXACT_MATH.contains(a.getTarget().getName())))
+        .orShould()
+        .accessTargetWhere(
+            call(
+                "fused or reassociating arithmetic",
+                a ->
+                    Set.of("fma", "reduceLanes", "reduceLanesToLong")
+                        .contains(a.getTarget().getName())))
+        .check(CLASSES);
+  }
+
+  @Test
+  void nothingDependsOnTheDefaultLocaleOrCharset() {
+    noClasses()
+        .should()
+        .accessTargetWhere(
+            call(
+                "a method that uses the default locale or charset",
+                ArchitectureTest::usesDefaultLocaleOrCharset))
+        .check(CLASSES);
+  }
+
+  @Test
+  void onlyTheCommandLinePrints() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("dev.dynamis.cli..")
+        .should()
+        .accessTargetWhere(
+            call(
+                "System.out or System.err",
+                a ->
+                    a.getTargetOwner().getFullName().equals("java.lang.System")
+                        && Set.of("out", "err").contains(a.getTarget().getName())))
+        .check(CLASSES);
+  }
+
+  private static boolean usesDefaultLocaleOrCharset(JavaAccess<?> a) {
+    String owner = a.getTargetOwner().getFullName();
+    String name = a.getTarget().getName();
+    String signature = a.getTarget().getFullName();
+    return switch (owner) {
+      case "java.lang.String" ->
+          ((name.equals("toLowerCase") || name.equals("toUpperCase")) && signature.endsWith("()"))
+              || ((name.equals("format") || name.equals("formatted"))
+                  && !signature.contains("java.util.Locale"))
+              || (name.equals("getBytes") && signature.endsWith("()"))
+              || (name.equals("<init>")
+                  && (signature.endsWith("([B)") || signature.endsWith("(byte[])")));
+      case "java.io.FileReader", "java.io.FileWriter" -> !signature.contains("Charset");
+      case "java.io.InputStreamReader", "java.io.OutputStreamWriter" ->
+          name.equals("<init>") && !signature.contains("harset") && !signature.contains("String");
+      case "java.util.Scanner" -> name.equals("<init>") && !signature.contains("harset");
+      case "java.util.Locale" -> name.equals("getDefault");
+      case "java.nio.charset.Charset" -> name.equals("defaultCharset");
+      default -> false;
+    };
+  }
+
+  private static DescribedPredicate<JavaAccess<?>> call(
+      String what, java.util.function.Predicate<JavaAccess<?>> test) {
+    return describe(what, test);
+  }
+
+  private static List<Path> moduleDescriptors() throws IOException {
+    Path root = Path.of("").toAbsolutePath().getParent();
+    try (Stream<Path> files = Files.walk(root, 6)) {
+      List<Path> found = files.filter(f -> f.endsWith("module-info.java")).toList();
+      assertThat(found).isNotEmpty();
+      return found;
+    }
+  }
+
+  /** Guards the importer: a rule over no classes would pass without looking. */
+  @Test
+  void theRulesSeeTheClassesOfAllModules() {
+    for (JavaClass c : CLASSES) {
+      assertThat(c.getSource()).isPresent();
+    }
+    assertThat(CLASSES.contain("dev.dynamis.core.DynamicalSystem")).isTrue();
+    assertThat(CLASSES.contain("dev.dynamis.cli.Dynamis")).isTrue();
+  }
+}

@@ -1,0 +1,95 @@
+package dev.dynamis.core;
+
+/**
+ * One problem in a user's file: where, in what, what is wrong, what to do.
+ *
+ * @param severity how much it matters
+ * @param code a stable short code such as {@code MJ104}, with a page in the documentation
+ * @param source the file, as the user named it, or a short description of an input without a file
+ * @param line line in the source from 1, or 0 where there is none
+ * @param column column in the line from 1, in characters, or 0 where there is none
+ * @param element path of the element or table, such as {@code body[forearm]/joint[elbow]/@range};
+ *     may be empty
+ * @param problem what was found and what was expected, without a capital or a full stop
+ * @param fix what to do about it; may be empty
+ */
+public record Diagnostic(
+    Severity severity,
+    String code,
+    String source,
+    int line,
+    int column,
+    String element,
+    String problem,
+    String fix) {
+
+  /** Makes an error. */
+  public static Diagnostic error(
+      String code,
+      String source,
+      int line,
+      int column,
+      String element,
+      String problem,
+      String fix) {
+    return new Diagnostic(Severity.ERROR, code, source, line, column, element, problem, fix);
+  }
+
+  /** Makes a warning. */
+  public static Diagnostic warning(
+      String code,
+      String source,
+      int line,
+      int column,
+      String element,
+      String problem,
+      String fix) {
+    return new Diagnostic(Severity.WARNING, code, source, line, column, element, problem, fix);
+  }
+
+  /** Makes a note. */
+  public static Diagnostic note(
+      String code,
+      String source,
+      int line,
+      int column,
+      String element,
+      String problem,
+      String fix) {
+    return new Diagnostic(Severity.NOTE, code, source, line, column, element, problem, fix);
+  }
+
+  /**
+   * Returns the problem as text: {@code file:line:column: [CODE] element: problem}, and a second
+   * line with the fix. Warnings and notes say so before the code.
+   */
+  public String render() {
+    StringBuilder b = new StringBuilder(source);
+    if (line > 0) {
+      b.append(':').append(line);
+      if (column > 0) {
+        b.append(':').append(column);
+      }
+    }
+    b.append(": ");
+    switch (severity) {
+      case WARNING -> b.append("warning ");
+      case NOTE -> b.append("note ");
+      case ERROR -> {}
+    }
+    b.append('[').append(code).append("] ");
+    if (!element.isEmpty()) {
+      b.append(element).append(": ");
+    }
+    b.append(problem);
+    if (!fix.isEmpty()) {
+      b.append("\n    fix: ").append(fix);
+    }
+    return b.toString();
+  }
+
+  @Override
+  public String toString() {
+    return render();
+  }
+}

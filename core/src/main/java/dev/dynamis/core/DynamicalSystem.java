@@ -1,0 +1,81 @@
+package dev.dynamis.core;
+
+import java.util.List;
+
+/**
+ * Anything that steps: a mechanism, a set of equations, or several of them coupled.
+ *
+ * <p>A <em>state</em> is everything that makes the next step the same: positions, velocities,
+ * activations, warm starts, delay buffers. A <em>tangent</em> vector is a small change of a state;
+ * it may be shorter, because a rotation stored as four numbers has three directions of change. The
+ * two are related by {@link #plus} and {@link #minus}, with {@code minus(plus(x, dx), x) == dx} for
+ * small {@code dx}.
+ *
+ * <p>Results come first in argument lists. Unless a method says otherwise, a result array may be
+ * one of the arguments. An instance belongs to one thread at a time.
+ */
+public interface DynamicalSystem {
+  /** Returns the length of a state vector. */
+  int stateSize();
+
+  /** Returns the length of a tangent vector, at most {@link #stateSize()}. */
+  int tangentSize();
+
+  /**
+   * Returns the time of the current state, in seconds for mechanisms, in the model's unit
+   * otherwise.
+   */
+  double time();
+
+  /**
+   * Advances by one step of the system's own clock.
+   *
+   * @return what happened; the same object is returned, overwritten, by every call
+   */
+  StepReport step();
+
+  /** Writes the whole state to {@code state[0 .. stateSize())}. */
+  void save(double[] state);
+
+  /** Replaces the whole state by {@code state[0 .. stateSize())}, as {@link #save} wrote it. */
+  void load(double[] state);
+
+  /** {@code out = x ⊞ dx}: moves the state {@code x} along the tangent vector {@code dx}. */
+  void plus(double[] out, double[] x, double[] dx);
+
+  /**
+   * {@code dx = a ⊟ b}: the tangent vector that takes the state {@code b} to the state {@code a}.
+   */
+  void minus(double[] dx, double[] a, double[] b);
+
+  /** Returns the names of the state's components, as many as {@link #stateSize()}. */
+  List<String> stateNames();
+
+  /** Returns the names of a tangent vector's components, as many as {@link #tangentSize()}. */
+  List<String> tangentNames();
+
+  /** Returns the names of the inputs: numbers that a user may set between steps. */
+  List<String> inputNames();
+
+  /** Reads the inputs into {@code u[0 .. inputNames().size())}. */
+  void inputs(double[] u);
+
+  /**
+   * Sets the inputs from {@code u[0 .. inputNames().size())}; they hold until they are set again.
+   */
+  void setInputs(double[] u);
+
+  /** Returns the names of the outputs: numbers that a user may read after a step. */
+  List<String> outputNames();
+
+  /** Reads the outputs into {@code y[0 .. outputNames().size())}. */
+  void outputs(double[] y);
+
+  /**
+   * Returns what this system was made from; a saved state fits only systems with an equal identity.
+   */
+  Identity identity();
+
+  /** Returns an independent instance of the same model in the same state. */
+  DynamicalSystem copy();
+}

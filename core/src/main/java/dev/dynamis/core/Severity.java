@@ -1,0 +1,11 @@
+package dev.dynamis.core;
+
+/** How much a {@link Diagnostic} matters. */
+public enum Severity {
+  /** The model can't be used. */
+  ERROR,
+  /** The model can be used, but probably does not do what its author wanted. */
+  WARNING,
+  /** Something worth knowing. */
+  NOTE
+}

@@ -1,0 +1,7 @@
+/**
+ * The seam between dynamics and everything else: {@link dev.dynamis.core.DynamicalSystem}, numerics
+ * on {@code double[]}, random numbers, recordings, snapshots and diagnostics.
+ */
+module dev.dynamis.core {
+  exports dev.dynamis.core;
+}

@@ -1,0 +1,5 @@
+/** MJCF and URDF files to compiled models and back. */
+module dev.dynamis.mjcf {
+  requires transitive dev.dynamis.core;
+  requires transitive dev.dynamis.mechanics;
+}
