@@ -19,8 +19,10 @@ public final class RandomSource {
   private static final long WEYL1 = 0xBB67AE8584CAA73BL;
   private static final int ROUNDS = 10;
 
-  /** Words in a block. */
+  /** Words in a block, and the logarithm of that. */
   private static final int BLOCK = 4;
+
+  private static final int BLOCK_BITS = 2;
 
   /** Last word of the counter: numbers are drawn with 0, keys of streams are made with 1. */
   private static final long DRAW = 0;
@@ -88,12 +90,12 @@ public final class RandomSource {
 
   /** Returns 64 random bits; one word. */
   public long nextLong() {
-    long index = position / BLOCK;
+    long index = position >>> BLOCK_BITS;
     if (index != blockIndex) {
       philox(block, index, 0, 0, DRAW, key0, key1);
       blockIndex = index;
     }
-    return block[(int) (position++ % BLOCK)];
+    return block[(int) position++ & BLOCK - 1];
   }
 
   /**
