@@ -58,7 +58,7 @@ final class BinaryModel {
     out.putInt(fields.size());
     for (Field f : fields) {
       putName(out, f.name());
-      out.put((byte) f.kind().ordinal());
+      out.put((byte) f.kind().code());
       out.putInt(f.length());
       putElements(out, f.array());
     }
@@ -190,20 +190,20 @@ final class BinaryModel {
         throw new ModelException(
             error(source, "found an unexpected field " + quote(name), COMPILE_AGAIN));
       }
-      int kind = in.get();
+      char kind = (char) (in.get() & 0xFF);
       int length = in.getInt();
-      if (kind != f.kind().ordinal() || length != f.length()) {
+      if (kind != f.kind().code() || length != f.length()) {
         throw new ModelException(
             error(
                 source,
                 "field "
                     + name
                     + " has kind "
-                    + kind
+                    + (int) kind
                     + " and "
                     + length
                     + " elements, expected "
-                    + f.kind().ordinal()
+                    + (int) f.kind().code()
                     + " and "
                     + f.length(),
                 COMPILE_AGAIN));

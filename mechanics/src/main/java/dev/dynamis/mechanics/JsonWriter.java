@@ -17,29 +17,38 @@ final class JsonWriter {
     this.out = out;
   }
 
-  /** Opens an object, as the member {@code name}, or at the top if that is null. */
+  /** Opens an object, at the top or in an array. */
+  JsonWriter begin() throws IOException {
+    next();
+    return open('{');
+  }
+
+  /** Opens an object as a member. */
   JsonWriter begin(String name) throws IOException {
-    if (name != null) {
-      key(name);
-    }
-    out.append('{');
-    depth++;
-    first = true;
-    return this;
+    key(name);
+    return open('{');
+  }
+
+  /** Opens an array of objects or arrays, in an array. */
+  void beginArray() throws IOException {
+    next();
+    open('[');
+  }
+
+  /** Opens an array of objects or arrays as a member. */
+  void beginArray(String name) throws IOException {
+    key(name);
+    open('[');
   }
 
   /** Closes the innermost object. */
   JsonWriter end() throws IOException {
-    depth--;
-    if (!first) {
-      line();
-    }
-    out.append('}');
-    first = false;
-    if (depth == 0) {
-      out.append('\n');
-    }
-    return this;
+    return close('}');
+  }
+
+  /** Closes the innermost array. */
+  void endArray() throws IOException {
+    close(']');
   }
 
   void member(String name, long value) throws IOException {
@@ -47,48 +56,48 @@ final class JsonWriter {
     out.append(Long.toString(value));
   }
 
-  void member(String name, double value) throws IOException {
+  /** Writes a field, a number or an array. */
+  void field(String name, Field f) throws IOException {
     key(name);
-    out.append(number(value));
-  }
-
-  void member(String name, Object array) throws IOException {
-    key(name);
-    elements(array, java.lang.reflect.Array.getLength(array));
-  }
-
-  /** Writes the first {@code count} elements of an array. */
-  void member(String name, Object array, int count) throws IOException {
-    key(name);
-    elements(array, count);
-  }
-
-  /** Writes a setting, a number or an array. */
-  void setting(String name, Field f) throws IOException {
     if (f.isScalar()) {
-      member(name, f.value(0));
+      element(f.array(), 0);
     } else {
-      member(name, f.array());
+      elements(f.array(), 0, f.length());
     }
   }
 
-  private void elements(Object array, int count) throws IOException {
+  /** Writes {@code count} elements from {@code offset}; one alone as a number. */
+  void row(String name, Object array, int offset, int count) throws IOException {
+    key(name);
+    if (count == 1) {
+      element(array, offset);
+    } else {
+      elements(array, offset, count);
+    }
+  }
+
+  private void elements(Object array, int offset, int count) throws IOException {
     out.append('[');
     for (int i = 0; i < count; i++) {
       if (i > 0) {
         out.append(',');
       }
-      out.append(
-          switch (array) {
-            case double[] a -> number(a[i]);
-            case float[] a -> number(a[i]);
-            case int[] a -> Integer.toString(a[i]);
-            case boolean[] a -> a[i] ? "1" : "0";
-            case byte[] a -> Integer.toString(a[i] & 0xFF);
-            default -> throw new IllegalArgumentException(array.getClass().getName());
-          });
+      element(array, offset + i);
     }
     out.append(']');
+  }
+
+  private void element(Object array, int i) throws IOException {
+    out.append(
+        switch (array) {
+          case double[] a -> number(a[i]);
+          case float[] a -> number(a[i]);
+          case int[] a -> Integer.toString(a[i]);
+          case long[] a -> Long.toString(a[i]);
+          case boolean[] a -> a[i] ? "1" : "0";
+          case byte[] a -> Integer.toString(a[i] & 0xFF);
+          default -> throw new IllegalArgumentException(array.getClass().getName());
+        });
   }
 
   /** Returns a number as JSON text. */
@@ -100,12 +109,39 @@ final class JsonWriter {
     return s.endsWith(".0") ? s.substring(0, s.length() - 2) : s;
   }
 
+  private JsonWriter open(char bracket) throws IOException {
+    out.append(bracket);
+    depth++;
+    first = true;
+    return this;
+  }
+
+  private JsonWriter close(char bracket) throws IOException {
+    depth--;
+    if (!first) {
+      line();
+    }
+    out.append(bracket);
+    first = false;
+    if (depth == 0) {
+      out.append('\n');
+    }
+    return this;
+  }
+
   private void key(String name) throws IOException {
+    next();
+    out.append('"').append(name).append("\": ");
+  }
+
+  /** Comes before every member and element. */
+  private void next() throws IOException {
     if (!first) {
       out.append(',');
     }
-    line();
-    out.append('"').append(name).append("\": ");
+    if (depth > 0) {
+      line();
+    }
     first = false;
   }
 

@@ -134,7 +134,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.Optional;
 
 /**
@@ -399,7 +398,7 @@ public final class Model extends Layout {
 
   /** Returns name, hash and sizes. */
   public Identity identity() {
-    return new Identity(names.model(), hash(), new LinkedHashMap<>(sizesByName()));
+    return new Identity(names.model(), hash(), sizesByName());
   }
 
   /** Returns the model in binary form. */

@@ -10,7 +10,7 @@ final class ModelDump {
 
   static void write(Model m, Appendable out) throws IOException {
     JsonWriter json = new JsonWriter(out);
-    json.begin(null).begin("model_arrays");
+    json.begin().begin("model_arrays");
     for (Size s : Size.values()) {
       json.member(s.symbol(), m.longSize(s));
     }
@@ -18,7 +18,7 @@ final class ModelDump {
     settings(m, json, "stat");
     for (Field f : m.fields()) {
       if (!f.isSetting()) {
-        json.member(f.name(), f.array());
+        json.field(f.name(), f);
       }
     }
     json.end().end();
@@ -28,7 +28,7 @@ final class ModelDump {
     json.begin(name);
     for (Field f : m.fields()) {
       if (f.isSetting() && f.name().startsWith(name + ".")) {
-        json.setting(f.name().substring(name.length() + 1), f);
+        json.field(f.name().substring(name.length() + 1), f);
       }
     }
     json.end();

@@ -12,6 +12,7 @@ final class Comparison {
       case double[] a when theirs instanceof double[] b -> reals(a, b, tolerance);
       case float[] a when theirs instanceof float[] b -> singles(a, b, tolerance);
       case int[] a when theirs instanceof int[] b -> Arrays.mismatch(a, b);
+      case long[] a when theirs instanceof long[] b -> Arrays.mismatch(a, b);
       case boolean[] a when theirs instanceof boolean[] b -> Arrays.mismatch(a, b);
       case byte[] a when theirs instanceof byte[] b -> Arrays.mismatch(a, b);
       default -> 0;

@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics.layout;
 
+import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.function.Consumer;
 
@@ -10,15 +11,24 @@ public final class Field {
   private final Kind kind;
   private final Shape shape;
   private final Store store;
-  private final Consumer<Object> grown;
 
   /** Where the values of a field live. */
   interface Store {
     /** Returns the values; of a scalar, a copy. */
     Object get();
 
-    /** Replaces the values, or the array that holds them. */
-    void set(Object values);
+    /** Takes over values that {@link #get} returned and that were then changed. */
+    void put(Object values);
+
+    /** Returns the number of elements in use. */
+    default int length() {
+      return Array.getLength(get());
+    }
+
+    /** Replaces the array by a longer one. */
+    default void replace(Object longer) {
+      throw new UnsupportedOperationException();
+    }
 
     /** Says whether the values are a single number. */
     default boolean isScalar() {
@@ -26,13 +36,12 @@ public final class Field {
     }
   }
 
-  Field(String name, String path, Kind kind, Shape shape, Store store, Consumer<Object> grown) {
+  Field(String name, String path, Kind kind, Shape shape, Store store) {
     this.name = name;
     this.path = path;
     this.kind = kind;
     this.shape = shape;
     this.store = store;
-    this.grown = grown;
   }
 
   /** Returns the C name, such as {@code body_mass} or {@code opt.timestep}. */
@@ -50,19 +59,14 @@ public final class Field {
     return kind;
   }
 
-  /** Returns rows and columns, or null for a setting. */
+  /** Returns rows and columns, or null for a number or array in a settings object. */
   public Shape shape() {
     return shape;
   }
 
-  /** Says whether the field is a member of {@code opt}, {@code stat} or {@code vis}. */
+  /** Says whether the field is a member of a settings object such as {@code opt}. */
   public boolean isSetting() {
     return shape == null;
-  }
-
-  /** Returns the values: the array itself, or of a scalar setting a new array of one element. */
-  public Object array() {
-    return store.get();
   }
 
   /** Says whether the field is a single number rather than an array. */
@@ -70,18 +74,17 @@ public final class Field {
     return store.isScalar();
   }
 
-  /** Replaces all values by those of an array of the same kind and length. */
-  public void set(Object values) {
-    Object target = store.get();
-    if (values != target) {
-      System.arraycopy(values, 0, target, 0, length());
-    }
-    store.set(target);
+  /**
+   * Returns the values: the array itself, which may be longer than what is in use, or of a scalar a
+   * new array of one element.
+   */
+  public Object array() {
+    return store.get();
   }
 
-  /** Returns the number of elements. */
+  /** Returns the number of elements in use. */
   public int length() {
-    return java.lang.reflect.Array.getLength(store.get());
+    return store.length();
   }
 
   /** Returns element {@code i} as a number, flags as 0 and 1. */
@@ -90,45 +93,104 @@ public final class Field {
       case double[] a -> a[i];
       case float[] a -> a[i];
       case int[] a -> a[i];
+      case long[] a -> a[i];
       case boolean[] a -> a[i] ? 1 : 0;
       case byte[] a -> a[i] & 0xFF;
       default -> throw new IllegalStateException(name);
     };
   }
 
-  /** Copies the first {@code count} elements of another field of the same kind. */
-  void copyFrom(Field other, int count) {
+  /** Replaces all values by the first ones of an array of the same kind. */
+  public void set(Object values) {
     Object target = store.get();
-    System.arraycopy(other.store.get(), 0, target, 0, count);
-    store.set(target);
+    if (values != target) {
+      System.arraycopy(values, 0, target, 0, length());
+    }
+    store.put(target);
+  }
+
+  /** Sets all values, in use or not, to zero. */
+  void clear() {
+    Object values = store.get();
+    switch (values) {
+      case double[] a -> Arrays.fill(a, 0.0);
+      case float[] a -> Arrays.fill(a, 0f);
+      case int[] a -> Arrays.fill(a, 0);
+      case long[] a -> Arrays.fill(a, 0L);
+      case boolean[] a -> Arrays.fill(a, false);
+      case byte[] a -> Arrays.fill(a, (byte) 0);
+      default -> throw new IllegalStateException(name);
+    }
+    store.put(values);
   }
 
   /** Replaces the array by one of {@code length} elements that starts with the old ones. */
   void grow(int length) {
-    if (grown == null) {
-      throw new IllegalStateException(name + " has a fixed length");
-    }
     Object old = store.get();
     Object longer = kind.newArray(length);
-    System.arraycopy(old, 0, longer, 0, Math.min(length, java.lang.reflect.Array.getLength(old)));
-    store.set(longer);
-    grown.accept(longer);
-  }
-
-  /** Sets the first {@code count} elements to zero. */
-  void clear(int count) {
-    switch (store.get()) {
-      case double[] a -> Arrays.fill(a, 0, count, 0.0);
-      case float[] a -> Arrays.fill(a, 0, count, 0f);
-      case int[] a -> Arrays.fill(a, 0, count, 0);
-      case boolean[] a -> Arrays.fill(a, 0, count, false);
-      case byte[] a -> Arrays.fill(a, 0, count, (byte) 0);
-      default -> throw new IllegalStateException(name);
-    }
+    System.arraycopy(old, 0, longer, 0, Math.min(length, Array.getLength(old)));
+    store.replace(longer);
   }
 
   @Override
   public String toString() {
     return name + " (" + (shape == null ? length() : shape) + ")";
+  }
+
+  /** The array of a declared field. */
+  static final class ArrayStore implements Store {
+    private final Object array;
+
+    ArrayStore(Object array) {
+      this.array = array;
+    }
+
+    @Override
+    public Object get() {
+      return array;
+    }
+
+    @Override
+    public void put(Object values) {
+      // the values are the array itself
+    }
+  }
+
+  /** The array of a declared field whose rows are counted by the state. */
+  static final class CountedStore implements Store {
+    private final Layout layout;
+    private final Count count;
+    private final int width;
+    private final Consumer<Object> grown;
+    private Object array;
+
+    CountedStore(Layout layout, Count count, int width, Consumer<Object> grown, Object array) {
+      this.layout = layout;
+      this.count = count;
+      this.width = width;
+      this.grown = grown;
+      this.array = array;
+    }
+
+    @Override
+    public Object get() {
+      return array;
+    }
+
+    @Override
+    public void put(Object values) {
+      // the values are the array itself
+    }
+
+    @Override
+    public int length() {
+      return layout.count(count) * width;
+    }
+
+    @Override
+    public void replace(Object longer) {
+      array = longer;
+      grown.accept(longer);
+    }
   }
 }

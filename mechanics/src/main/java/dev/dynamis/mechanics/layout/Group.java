@@ -31,96 +31,99 @@ public abstract class Group {
   }
 
   /** Declares reals of one column. */
-  protected final double[] reals(String name, Size rows) {
+  protected final double[] reals(String name, Dim rows) {
     return reals(name, rows, 1);
   }
 
   /** Declares reals of a fixed number of columns. */
-  protected final double[] reals(String name, Size rows, int width) {
-    return (double[]) add(name, Kind.REAL, new Shape(rows, null, width));
+  protected final double[] reals(String name, Dim rows, int width) {
+    return (double[]) add(name, Kind.REAL, new Shape(rows, null, width), null);
   }
 
   /** Declares reals whose number of columns is a size. */
-  protected final double[] reals(String name, Size rows, Size columns) {
+  protected final double[] reals(String name, Dim rows, Size columns) {
     return reals(name, rows, columns, 1);
   }
 
   /** Declares reals whose number of columns is a multiple of a size. */
-  protected final double[] reals(String name, Size rows, Size columns, int factor) {
-    return (double[]) add(name, Kind.REAL, new Shape(rows, columns, factor));
+  protected final double[] reals(String name, Dim rows, Size columns, int factor) {
+    return (double[]) add(name, Kind.REAL, new Shape(rows, columns, factor), null);
+  }
+
+  /** Declares a fixed number of reals. */
+  protected final double[] reals(String name, int length) {
+    return (double[]) add(name, Kind.REAL, new Shape(null, null, length), null);
+  }
+
+  /** Declares reals whose array is replaced, through {@code grown}, when more rows are needed. */
+  protected final double[] reals(String name, Count rows, int width, Consumer<double[]> grown) {
+    Consumer<Object> set = a -> grown.accept((double[]) a);
+    return (double[]) add(name, Kind.REAL, new Shape(rows, null, width), set);
   }
 
   /** Declares single-precision reals of one column. */
-  protected final float[] singles(String name, Size rows) {
+  protected final float[] singles(String name, Dim rows) {
     return singles(name, rows, 1);
   }
 
   /** Declares single-precision reals of a fixed number of columns. */
-  protected final float[] singles(String name, Size rows, int width) {
-    return (float[]) add(name, Kind.SINGLE, new Shape(rows, null, width));
+  protected final float[] singles(String name, Dim rows, int width) {
+    return (float[]) add(name, Kind.SINGLE, new Shape(rows, null, width), null);
   }
 
   /** Declares integers of one column. */
-  protected final int[] ints(String name, Size rows) {
+  protected final int[] ints(String name, Dim rows) {
     return ints(name, rows, 1);
   }
 
   /** Declares integers of a fixed number of columns. */
-  protected final int[] ints(String name, Size rows, int width) {
-    return (int[]) add(name, Kind.INT, new Shape(rows, null, width));
+  protected final int[] ints(String name, Dim rows, int width) {
+    return (int[]) add(name, Kind.INT, new Shape(rows, null, width), null);
   }
 
   /** Declares integers whose number of columns is a size. */
-  protected final int[] ints(String name, Size rows, Size columns) {
-    return (int[]) add(name, Kind.INT, new Shape(rows, columns, 1));
+  protected final int[] ints(String name, Dim rows, Size columns) {
+    return (int[]) add(name, Kind.INT, new Shape(rows, columns, 1), null);
+  }
+
+  /** Declares a fixed number of integers. */
+  protected final int[] ints(String name, int length) {
+    return (int[]) add(name, Kind.INT, new Shape(null, null, length), null);
+  }
+
+  /** Declares integers whose array is replaced, through {@code grown}, when more are needed. */
+  protected final int[] ints(String name, Count rows, int width, Consumer<int[]> grown) {
+    Consumer<Object> set = a -> grown.accept((int[]) a);
+    return (int[]) add(name, Kind.INT, new Shape(rows, null, width), set);
   }
 
   /** Declares flags of one column. */
-  protected final boolean[] flags(String name, Size rows) {
-    return (boolean[]) add(name, Kind.FLAG, new Shape(rows, null, 1));
+  protected final boolean[] flags(String name, Dim rows) {
+    return (boolean[]) add(name, Kind.FLAG, new Shape(rows, null, 1), null);
   }
 
   /** Declares bytes of one column. */
-  protected final byte[] bytes(String name, Size rows) {
-    return (byte[]) add(name, Kind.BYTE, new Shape(rows, null, 1));
+  protected final byte[] bytes(String name, Dim rows) {
+    return (byte[]) add(name, Kind.BYTE, new Shape(rows, null, 1), null);
   }
 
   /** Declares bytes of one column whose Java name does not follow from the C name. */
-  protected final byte[] bytes(String name, Size rows, String member) {
-    return (byte[])
-        layout.declare(name, prefix + member, Kind.BYTE, new Shape(rows, null, 1), null);
+  protected final byte[] bytes(String name, Dim rows, String member) {
+    Shape shape = new Shape(rows, null, 1);
+    return (byte[]) layout.declare(name, prefix + member, Kind.BYTE, shape, null);
   }
 
-  /** Declares reals that may be replaced by a longer array, which {@code grown} receives. */
-  protected final double[] reals(String name, Size rows, int width, Consumer<double[]> grown) {
-    return (double[])
-        layout.declare(
-            name,
-            prefix + member(name),
-            Kind.REAL,
-            new Shape(rows, null, width),
-            a -> grown.accept((double[]) a));
-  }
-
-  /** Declares integers that may be replaced by a longer array, which {@code grown} receives. */
-  protected final int[] ints(String name, Size rows, int width, Consumer<int[]> grown) {
-    return (int[])
-        layout.declare(
-            name,
-            prefix + member(name),
-            Kind.INT,
-            new Shape(rows, null, width),
-            a -> grown.accept((int[]) a));
-  }
-
-  private Object add(String name, Kind kind, Shape shape) {
-    return layout.declare(name, prefix + member(name), kind, shape, null);
+  private Object add(String name, Kind kind, Shape shape, Consumer<Object> grown) {
+    return layout.declare(name, prefix + member(name), kind, shape, grown);
   }
 
   /** Returns the Java member for a C name: without the group's prefix, in camelCase. */
   private String member(String name) {
-    String rest = prefix.isEmpty() ? name : name.substring(name.indexOf('_') + 1);
-    return camelCase(rest);
+    if (prefix.isEmpty()) {
+      return camelCase(name);
+    }
+    int end = name.indexOf('.') < 0 ? name.indexOf('_') : name.indexOf('.');
+    return camelCase(name.substring(end + 1));
   }
 
   /** Turns {@code qpos_spring} into {@code qposSpring}. */
@@ -133,11 +136,16 @@ public abstract class Group {
     return b.toString();
   }
 
-  /** Turns {@code lsTolerance} into {@code ls_tolerance}. */
+  /** Turns {@code lsTolerance} into {@code ls_tolerance}; a capital at the end stays. */
   static String snakeCase(String name) {
     StringBuilder b = new StringBuilder();
-    for (char c : name.toCharArray()) {
-      b.append(Character.isUpperCase(c) ? "_" : "").append(Character.toLowerCase(c));
+    for (int i = 0; i < name.length(); i++) {
+      char c = name.charAt(i);
+      if (Character.isUpperCase(c) && i + 1 < name.length()) {
+        b.append('_').append(Character.toLowerCase(c));
+      } else {
+        b.append(c);
+      }
     }
     return b.toString();
   }

@@ -32,6 +32,12 @@ final class Hash {
           h = mix(h, x);
         }
       }
+      case long[] a -> {
+        h = mix(h, a.length);
+        for (long x : a) {
+          h = mix(h, x);
+        }
+      }
       case boolean[] a -> {
         h = mix(h, a.length);
         for (boolean x : a) {

@@ -4,51 +4,51 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.List;
+import java.util.function.Consumer;
 
 /**
- * Reads and writes the public members of plain settings objects, numbers and short arrays. Members
+ * Reads and writes the public members of plain objects: numbers, flags and short arrays. Members
  * are taken in the order of their names, so that nothing depends on how a JVM lists them.
  */
 final class Settings {
   private Settings() {}
 
   /** Lists the members of {@code owner}, and of the settings objects it holds, as fields. */
-  static void list(String prefix, Object owner, List<Field> into) {
-    java.lang.reflect.Field[] members = owner.getClass().getFields();
-    Arrays.sort(members, Comparator.comparing(java.lang.reflect.Field::getName));
-    for (java.lang.reflect.Field m : members) {
-      if (Modifier.isStatic(m.getModifiers())) {
-        continue;
-      }
+  static void list(String prefix, Object owner, Consumer<Field> into) {
+    for (java.lang.reflect.Field m : members(owner)) {
       Class<?> type = m.getType();
       String name = prefix + "." + Group.snakeCase(m.getName());
       String path = prefix + "." + m.getName();
       if (type.isArray()) {
-        Kind kind = Kind.of(type.getComponentType());
-        into.add(new Field(name, path, kind, null, new Vector(read(m, owner)), null));
+        Field.Store store = new Field.ArrayStore(read(m, owner));
+        into.accept(new Field(name, path, Kind.of(type.getComponentType()), null, store));
       } else if (type.isPrimitive()) {
-        into.add(new Field(name, path, Kind.of(type), null, new Scalar(m, owner), null));
+        into.accept(new Field(name, path, Kind.of(type), null, new Scalar(m, owner)));
       } else {
         list(path, read(m, owner), into);
       }
     }
   }
 
-  /** A member that is an array of fixed length. */
-  private record Vector(Object array) implements Field.Store {
-    @Override
-    public Object get() {
-      return array;
-    }
-
-    @Override
-    public void set(Object values) {
-      System.arraycopy(values, 0, array, 0, Array.getLength(array));
+  /** Lists the numbers and flags of {@code owner} that can be assigned. */
+  static void scalars(String cPrefix, String prefix, Object owner, Consumer<Field> into) {
+    for (java.lang.reflect.Field m : members(owner)) {
+      if (m.getType().isPrimitive() && !Modifier.isFinal(m.getModifiers())) {
+        String name = cPrefix + Group.snakeCase(m.getName());
+        String path = prefix + m.getName();
+        into.accept(new Field(name, path, Kind.of(m.getType()), null, new Scalar(m, owner)));
+      }
     }
   }
 
-  /** A member that is a number, seen as an array of one element. */
+  private static java.lang.reflect.Field[] members(Object owner) {
+    return Arrays.stream(owner.getClass().getFields())
+        .filter(m -> !Modifier.isStatic(m.getModifiers()))
+        .sorted(Comparator.comparing(java.lang.reflect.Field::getName))
+        .toArray(java.lang.reflect.Field[]::new);
+  }
+
+  /** A member that is a number or flag, seen as an array of one element. */
   private record Scalar(java.lang.reflect.Field member, Object owner) implements Field.Store {
     @Override
     public Object get() {
@@ -58,7 +58,7 @@ final class Settings {
     }
 
     @Override
-    public void set(Object values) {
+    public void put(Object values) {
       try {
         member.set(owner, Array.get(values, 0));
       } catch (IllegalAccessException e) {

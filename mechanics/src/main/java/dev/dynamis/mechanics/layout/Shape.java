@@ -3,29 +3,36 @@ package dev.dynamis.mechanics.layout;
 /**
  * Rows and columns of a field.
  *
- * @param rows the size that counts the rows
+ * @param rows what counts the rows, or null where their number is fixed
  * @param columns the size that counts the columns, or null where their number is fixed
- * @param factor the fixed number of columns, or the multiple of {@code columns}
+ * @param factor the fixed number of columns, or the multiple of {@code columns}; of elements where
+ *     both are fixed
  */
-public record Shape(Size rows, Size columns, int factor) {
+public record Shape(Dim rows, Size columns, int factor) {
   /** Returns the number of columns under {@code sizes}. */
-  int width(Sizes sizes) {
-    return columns == null ? factor : Math.multiplyExact(sizes.get(columns), factor);
+  long width(Sizes sizes) {
+    return columns == null ? factor : (long) sizes.get(columns) * factor;
   }
 
   /**
-   * Returns the number of elements under {@code sizes}, which may be beyond what an array holds.
+   * Returns the number of elements to allocate under {@code sizes}, at most {@code Long.MAX_VALUE}.
    */
   public long elements(Sizes sizes) {
-    return (long) sizes.get(rows) * width(sizes);
+    long n =
+        switch (rows) {
+          case null -> 1;
+          case Size s -> sizes.get(s);
+          case Count c -> c.rows(sizes);
+        };
+    long width = width(sizes);
+    return Math.multiplyHigh(n, width) == 0 && n * width >= 0 ? n * width : Long.MAX_VALUE;
   }
 
   /** Returns the shape as text, such as {@code nbody x 3}. */
   @Override
   public String toString() {
-    if (columns == null) {
-      return rows.symbol() + " x " + factor;
-    }
-    return rows.symbol() + " x " + columns.symbol() + (factor == 1 ? "" : "*" + factor);
+    String width =
+        columns == null ? "" + factor : columns.symbol() + (factor == 1 ? "" : "*" + factor);
+    return rows == null ? width : rows.symbol() + " x " + width;
   }
 }

@@ -1,7 +1,7 @@
 package dev.dynamis.mechanics.layout;
 
 /** The sizes of a model, in the order of the C structure. */
-public enum Size {
+public enum Size implements Dim {
   NQ("nq"),
   NV("nv"),
   NU("nu"),
@@ -98,7 +98,7 @@ public enum Size {
     this.symbol = symbol;
   }
 
-  /** Returns the C name, such as {@code nbody}. */
+  @Override
   public String symbol() {
     return symbol;
   }
