@@ -3,5 +3,4 @@ module dev.dynamis.mjcf {
   requires transitive dev.dynamis.core;
   requires transitive dev.dynamis.mechanics;
 
-  exports dev.dynamis.mjcf.spec;
-}
+  exports dev.dynamis.mjcf.asset;
