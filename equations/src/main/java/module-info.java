@@ -4,4 +4,6 @@
 module dev.dynamis.equations {
   requires transitive dev.dynamis.core;
   requires org.tomlj;
+
+  exports dev.dynamis.equations.kernel;
 }
