@@ -5,8 +5,8 @@ import java.lang.invoke.MethodHandles;
 /**
  * The Adams-Bashforth method of order 2 with fixed steps, started by Heun's method.
  *
- * <p>The derivative at a proposal is evaluated with the proposal, so it is not that of a state which
- * an event changes afterwards.
+ * <p>The derivative at a proposal is evaluated with the proposal, so it is not that of a state
+ * which an event changes afterwards.
  */
 final class Ab2 extends Stepper {
   private static final int N = Specialize.dimension(MethodHandles.lookup());

@@ -6,8 +6,8 @@ import java.lang.invoke.MethodHandles;
  * The Adams-Bashforth method of order 3 with fixed steps, started by Heun's method and one step of
  * order 2.
  *
- * <p>The derivative at a proposal is evaluated with the proposal, so it is not that of a state which
- * an event changes afterwards.
+ * <p>The derivative at a proposal is evaluated with the proposal, so it is not that of a state
+ * which an event changes afterwards.
  */
 final class Ab3 extends Stepper {
   private static final int N = Specialize.dimension(MethodHandles.lookup());
@@ -50,8 +50,7 @@ final class Ab3 extends Stepper {
       }
     } else {
       for (int i = 0; i < n; i++) {
-        double sum =
-            (23.0 / 12.0) * now[i] - (16.0 / 12.0) * before[i] + (5.0 / 12.0) * earlier[i];
+        double sum = (23.0 / 12.0) * now[i] - (16.0 / 12.0) * before[i] + (5.0 / 12.0) * earlier[i];
         out[i] = x[i] + h * sum;
       }
     }

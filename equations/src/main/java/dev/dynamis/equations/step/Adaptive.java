@@ -5,9 +5,9 @@ package dev.dynamis.equations.step;
  * estimated error is at most the tolerance.
  *
  * <p>The error is the root mean square of {@code e_i / (atol + rtol max(|x_i|, |x'_i|))}. After an
- * accepted step the next length is {@code h clamp(safety error^-a, min_factor, max_factor)}, after a
- * rejected one {@code h max(min_factor, safety error^-b)}, and after one with numbers that are not
- * finite {@code h min_factor}.
+ * accepted step the next length is {@code h clamp(safety error^-a, min_factor, max_factor)}, after
+ * a rejected one {@code h max(min_factor, safety error^-b)}, and after one with numbers that are
+ * not finite {@code h min_factor}.
  */
 abstract class Adaptive extends Stepper {
   final StepOptions options;
@@ -81,16 +81,18 @@ abstract class Adaptive extends Stepper {
     return Math.max(options.minFactor(), Math.min(factor, options.maxFactor()));
   }
 
+  /** {@code x^exponent}, without the garbage that {@link StrictMath#pow} makes. */
   private static double power(double x, double exponent) {
-    return exponent == 0.5 ? Math.sqrt(x) : StrictMath.pow(x, exponent);
+    return exponent == 0.5 ? Math.sqrt(x) : StrictMath.exp(exponent * StrictMath.log(x));
   }
 
-  /** Returns the root mean square of {@code e}, scaled by the tolerances at {@code x} and {@code y}. */
+  /**
+   * Returns the root mean square of {@code e}, scaled by the tolerances at {@code x} and {@code y}.
+   */
   final double norm(double[] e, double[] x, double[] y) {
     double sum = 0;
     for (int i = 0; i < dim; i++) {
-      double scale =
-          options.atol() + options.rtol() * Math.max(Math.abs(x[i]), Math.abs(y[i]));
+      double scale = options.atol() + options.rtol() * Math.max(Math.abs(x[i]), Math.abs(y[i]));
       double r = e[i] / scale;
       sum += r * r;
     }

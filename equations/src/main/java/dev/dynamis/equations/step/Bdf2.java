@@ -27,15 +27,13 @@ final class Bdf2 extends Stepper {
     newton.a = x;
     if (started) {
       for (int i = 0; i < n; i++) {
-        out[i] =
-            (4.0 / 3.0) * x[i] - (1.0 / 3.0) * previous[i] + (2.0 / 3.0) * h * slope[i];
+        out[i] = (4.0 / 3.0) * x[i] - (1.0 / 3.0) * previous[i] + (2.0 / 3.0) * h * slope[i];
       }
       newton.b = previous;
       newton.p = 4.0 / 3.0;
       newton.q = 1.0 / 3.0;
       solved =
-          newton.solve(
-              Newton.Form.TWO_STEP, f, t + h, out, (2.0 / 3.0) * h, false, x, previous);
+          newton.solve(Newton.Form.TWO_STEP, f, t + h, out, (2.0 / 3.0) * h, false, x, previous);
     } else {
       for (int i = 0; i < n; i++) {
         out[i] = x[i] + h * slope[i];

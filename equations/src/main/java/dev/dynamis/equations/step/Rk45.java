@@ -95,8 +95,7 @@ final class Rk45 extends Adaptive {
     }
     f.eval(k5, t + (8.0 / 9.0) * h, stage);
     for (int i = 0; i < n; i++) {
-      stage[i] =
-          x[i] + h * (A61 * k1[i] + A62 * k2[i] + A63 * k3[i] + A64 * k4[i] + A65 * k5[i]);
+      stage[i] = x[i] + h * (A61 * k1[i] + A62 * k2[i] + A63 * k3[i] + A64 * k4[i] + A65 * k5[i]);
     }
     f.eval(k6, t + h, stage);
     for (int i = 0; i < n; i++) {
@@ -109,11 +108,8 @@ final class Rk45 extends Adaptive {
     double sum = 0;
     for (int i = 0; i < n; i++) {
       double e =
-          h
-              * Math.abs(
-                  E1 * k1[i] + E3 * k3[i] + E4 * k4[i] + E5 * k5[i] + E6 * k6[i] - E7 * k7[i]);
-      double scale =
-          options.atol() + options.rtol() * Math.max(Math.abs(x[i]), Math.abs(out[i]));
+          h * Math.abs(E1 * k1[i] + E3 * k3[i] + E4 * k4[i] + E5 * k5[i] + E6 * k6[i] - E7 * k7[i]);
+      double scale = options.atol() + options.rtol() * Math.max(Math.abs(x[i]), Math.abs(out[i]));
       double r = e / scale;
       sum += r * r;
     }

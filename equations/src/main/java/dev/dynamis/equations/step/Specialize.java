@@ -9,10 +9,10 @@ import java.lang.invoke.MethodHandles;
 /**
  * Copies of a class that the just-in-time compiler optimizes on their own.
  *
- * <p>A stepper's call of its right-hand side is shared by all models of the process; after the third
- * model it can no longer be inlined. A copy of the stepper's class per model keeps its own profile,
- * and the number of equations becomes a constant in it, which unrolls the loops over states. The
- * copy runs the same bytecode, so it gives the same bits.
+ * <p>A stepper's call of its right-hand side is shared by all models of the process; after the
+ * third model it can no longer be inlined. A copy of the stepper's class per model keeps its own
+ * profile, and the number of equations becomes a constant in it, which unrolls the loops over
+ * states. The copy runs the same bytecode, so it gives the same bits.
  */
 public final class Specialize {
   /** Above this many equations, loops over states are left as they are. */

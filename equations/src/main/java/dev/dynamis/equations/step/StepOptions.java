@@ -6,7 +6,8 @@ import java.util.Map;
 import java.util.SequencedMap;
 
 /**
- * The numbers that tune a stepper; each method reads those that {@link StepperInfo#options()} names.
+ * The numbers that tune a stepper; each method reads those that {@link StepperInfo#options()}
+ * names.
  *
  * @param atol absolute tolerance per component
  * @param rtol relative tolerance per component

@@ -4,8 +4,8 @@ package dev.dynamis.equations.step;
  * A method that proposes one step of a system of {@code n} equations.
  *
  * <p>A stepper commits nothing: the caller decides whether the proposal becomes the state. After a
- * step, {@link #taken()}, {@link #next()} and {@link #error()} describe it, and {@link #dense} gives
- * the solution inside it. Multistep methods remember derivatives of earlier proposals; {@link
+ * step, {@link #taken()}, {@link #next()} and {@link #error()} describe it, and {@link #dense}
+ * gives the solution inside it. Multistep methods remember derivatives of earlier proposals; {@link
  * #saveMemory} and {@link #loadMemory} make that part of a saved state.
  */
 public abstract class Stepper {
@@ -62,8 +62,8 @@ public abstract class Stepper {
 
   /**
    * Writes the interpolant of the last step in the form that {@link Dense} evaluates, {@code
-   * (denseDegree() + 1) * n} numbers. May evaluate {@code f}. Must follow the step directly, with the
-   * same {@code t}, {@code x} and the step's unchanged proposal {@code out}.
+   * (denseDegree() + 1) * n} numbers. May evaluate {@code f}. Must follow the step directly, with
+   * the same {@code t}, {@code x} and the step's unchanged proposal {@code out}.
    *
    * <p>Unless a method has a better one, this is the cubic with the values and slopes of both ends.
    */
@@ -79,7 +79,9 @@ public abstract class Stepper {
     hermite(c, x, out, slope, n, slope, 0, h);
   }
 
-  /** Writes the cubic with the given end values and the slopes {@code s0[o0 ..]}, {@code s1[o1 ..]}. */
+  /**
+   * Writes the cubic with the given end values and the slopes {@code s0[o0 ..]}, {@code s1[o1 ..]}.
+   */
   static void hermite(
       double[] c, double[] x, double[] out, double[] s0, int o0, double[] s1, int o1, double h) {
     int n = x.length;
