@@ -6,9 +6,6 @@ public enum JacobianKind {
   SYMBOLIC,
   /** Written by the model's author in {@code [equations.jacobian]}. */
   DECLARED,
-  /**
-   * Differentiated from the equations, with a central difference in place of the derivative of
-   * functions that have no formula; the model's notes name them.
-   */
-  PARTLY_NUMERIC
+  /** There is none: the model is of whole numbers. */
+  NONE
 }

@@ -79,6 +79,7 @@ public interface Kernel {
    * EquationModel#jacobianKind()} says where the formulas come from.
    *
    * @param jac result, row-major {@code [n * n]}, every entry written
+   * @throws UnsupportedOperationException if the model is of whole numbers
    */
   void jacobian(double[] jac, double t, double[] x, double[] p, History h);
 
@@ -87,6 +88,7 @@ public interface Kernel {
    * jac[np*i + j] = d rhs_i / d p_j}. Past values count as constants, delays included.
    *
    * @param jac result, row-major {@code [n * np]}, every entry written
+   * @throws UnsupportedOperationException if the model is of whole numbers
    */
   void parameterJacobian(double[] jac, double t, double[] x, double[] p, History h);
 
