@@ -281,4 +281,9 @@ final class Radau5 extends Adaptive {
   public void reset() {
     started = false;
   }
+
+  @Override
+  public void jumped() {
+    started = false;
+  }
 }

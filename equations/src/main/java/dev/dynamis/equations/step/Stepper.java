@@ -109,6 +109,12 @@ public abstract class Stepper {
   /** Forgets earlier steps, as at the start of a run or after a jump of the state. */
   public void reset() {}
 
+  /**
+   * Hears that something else changed the state since the last step. Multistep methods go on with
+   * the derivatives they have.
+   */
+  public void jumped() {}
+
   /** Records a step of fixed length. */
   final boolean fixed(double h) {
     taken = h;
