@@ -4,3 +4,5 @@ module dev.dynamis.mjcf {
   requires transitive dev.dynamis.mechanics;
 
   exports dev.dynamis.mjcf.asset;
+  exports dev.dynamis.mjcf.spec;
+}
