@@ -340,7 +340,7 @@ public final class Data extends Layout {
   public final Contacts contact = new Contacts(this);
 
   /** Scratch memory for stages. */
-  public final Scratch scratch = new Scratch();
+  public final Scratch scratch = new Scratch(maxuse);
 
   /** Makes data for a model, in its initial state. */
   public Data(Model model) {

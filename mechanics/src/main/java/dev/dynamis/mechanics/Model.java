@@ -1,6 +1,8 @@
 package dev.dynamis.mechanics;
 
+import dev.dynamis.core.Diagnostic;
 import dev.dynamis.core.Identity;
+import dev.dynamis.core.ModelException;
 import dev.dynamis.mechanics.layout.Difference;
 import dev.dynamis.mechanics.layout.Layout;
 import dev.dynamis.mechanics.layout.Size;
@@ -45,6 +47,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -467,7 +470,7 @@ public final class Model extends Layout {
   /** Sparsity of the full dof-dof matrix, compressed sparse rows. */
   public final DofPattern D = new DofPattern(this);
 
-  /** Where each element of the full matrix is in {@code M}, -1 above the diagonal. */
+  /** Where each element of the full matrix is in {@code M}, -1 where {@code M} has none. */
   public final int[] mapM2D = ints("mapM2D", Size.ND);
 
   /** Where each element of {@code M} is in the full matrix. */
@@ -527,19 +530,37 @@ public final class Model extends Layout {
    * @throws dev.dynamis.core.ModelException if it is not a complete, unaltered model of this format
    */
   public static Model load(byte[] bytes, String source) {
-    return BinaryModel.read(bytes, source);
+    return checked(BinaryModel.read(bytes, source), source);
   }
 
   /** Reads a model in binary form from a stream, which is left open. */
   public static Model load(InputStream in, String source) throws IOException {
-    return BinaryModel.read(in, source);
+    return checked(BinaryModel.read(in, source), source);
   }
 
   /** Reads a model in binary form from a file. */
   public static Model load(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
-      return BinaryModel.read(in, file.toString());
+      return load(in, file.toString());
     }
+  }
+
+  private static Model checked(Model m, String source) {
+    List<Diagnostic> problems = References.check(m, source);
+    if (!problems.isEmpty()) {
+      throw new ModelException(problems);
+    }
+    return m;
+  }
+
+  /**
+   * Checks that ids, addresses and types point to what exists, as is done for every model that is
+   * read from a file. Useful for models that a program builds.
+   *
+   * @return the problems, at most one for each array; none if the model is sound
+   */
+  public List<Diagnostic> check() {
+    return References.check(this, names.model());
   }
 
   /** Writes all sizes, options and arrays under their C names as JSON. */
