@@ -6,4 +6,5 @@ module dev.dynamis.equations {
   requires org.tomlj;
 
   exports dev.dynamis.equations.kernel;
+  exports dev.dynamis.equations.lang;
 }
