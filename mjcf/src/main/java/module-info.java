@@ -2,4 +2,6 @@
 module dev.dynamis.mjcf {
   requires transitive dev.dynamis.core;
   requires transitive dev.dynamis.mechanics;
+
+  exports dev.dynamis.mjcf.spec;
 }
