@@ -5,6 +5,7 @@ import dev.dynamis.core.math.Quat;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.JointType;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.SleepPolicy;
 import dev.dynamis.mjcf.spec.Element;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,6 +43,9 @@ final class Body extends Part {
   int dofnum;
   int mocapid = -1;
 
+  /** Whether an error was found in it, so that what follows from it says nothing. */
+  boolean broken;
+
   /** Makes the world. */
   Body(Element worldbody) {
     super(worldbody, "world");
@@ -49,7 +53,7 @@ final class Body extends Part {
     weld = this;
     mocap = false;
     gravcomp = 0;
-    sleep = 0;
+    sleep = SleepPolicy.AUTO;
     user = new double[0];
   }
 
@@ -59,7 +63,7 @@ final class Body extends Part {
     this.frame = frame;
     mocap = Attrs.bool(e, "mocap");
     gravcomp = Attrs.real(e, "gravcomp");
-    sleep = Attrs.keyword(e, "sleep");
+    sleep = SleepPolicy.of(Attrs.text(e, "sleep", "auto"));
     user = Attrs.list(e, "user");
   }
 
@@ -81,10 +85,12 @@ final class Body extends Part {
       inertia.read(this, c);
     }
     Settings settings = c.settings(element);
+    int before = c.problems.count();
     for (Geom g : geoms) {
       g.compile(c, inertia.fromGeoms(this, settings));
     }
     inertia.compile(this, c);
+    broken = c.problems.count() > before;
     if (frame != null) {
       frame.apply(pos, quat);
     }

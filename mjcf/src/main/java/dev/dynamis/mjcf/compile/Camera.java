@@ -106,6 +106,11 @@ final class Camera extends Part {
     return v[0] != 0 || v[1] != 0;
   }
 
+  /** Says whether a body must stay as it is because this refers to it. */
+  boolean refersTo(Body body) {
+    return target == body;
+  }
+
   void store(Model m) {
     int i = id;
     Element e = element;

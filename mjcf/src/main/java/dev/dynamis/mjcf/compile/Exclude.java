@@ -32,6 +32,11 @@ final class Exclude extends Part {
     return (a << 16) + b;
   }
 
+  /** Says whether a body must stay as it is because this refers to it. */
+  boolean refersTo(Body body) {
+    return body1 == body || body2 == body;
+  }
+
   void store(Model m) {
     m.exclude.signature[id] = signature();
   }

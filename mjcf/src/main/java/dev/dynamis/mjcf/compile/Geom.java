@@ -3,11 +3,14 @@ package dev.dynamis.mjcf.compile;
 import dev.dynamis.core.math.Frames;
 import dev.dynamis.core.math.Quat;
 import dev.dynamis.core.math.Vec3;
-import dev.dynamis.mechanics.Constants;
 import dev.dynamis.mechanics.GeomType;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mjcf.asset.AssetException;
 import dev.dynamis.mjcf.asset.FluidCoefficients;
+import dev.dynamis.mjcf.asset.GeomBounds;
 import dev.dynamis.mjcf.asset.GeomInertia;
+import dev.dynamis.mjcf.asset.GeomShape;
+import dev.dynamis.mjcf.asset.HeightField;
 import dev.dynamis.mjcf.asset.Mesh;
 import dev.dynamis.mjcf.asset.MeshFit;
 import dev.dynamis.mjcf.spec.Element;
@@ -27,8 +30,8 @@ final class Geom extends Part {
   double[] pos;
   double[] quat;
 
-  /** Lower and upper corner of the bounding box. */
-  private double[] bounds;
+  /** Center and half sizes of the bounding box. */
+  final double[] aabb = new double[6];
 
   /** The mesh that it is, or that a primitive is fitted to. */
   MeshAsset mesh;
@@ -41,6 +44,9 @@ final class Geom extends Part {
 
   /** Principal inertia that it gives to its body. */
   double[] inertia = new double[3];
+
+  /** Radius of the bounding sphere, 0 for a plane. */
+  private double radius;
 
   private final double[] fluid = new double[12];
 
@@ -94,32 +100,26 @@ final class Geom extends Part {
     } else {
       Orientations.resolve(quat, element, c.settings(element), problems);
     }
-    if (!checkAssets(problems) || !fitMesh(c, fromto)) {
-      bounds = new double[6];
-      return;
-    }
-    if (!checkSize(element, type, size, problems)) {
-      bounds = new double[6];
-      return;
-    }
-    if (type == GeomType.HFIELD) {
-      size[0] = hfield.size[0];
-      size[1] = hfield.size[1];
-      size[2] = 0.25 * hfield.size[2] + 0.5 * hfield.size[3];
-    } else if (isMesh()) {
-      System.arraycopy(mesh.mesh.reach(), 0, size, 0, 3);
-    }
-    bounds = bounds();
-    if (givesMass && c.settings(body.element).countsForMass(group)) {
-      mass(problems);
-    }
-    if (Attrs.text(element, "fluidshape", "none").equals("ellipsoid")) {
-      System.arraycopy(
-          FluidCoefficients.of(type, size, Attrs.reals(element, "fluidcoef")), 0, fluid, 0, 12);
+    boolean sound =
+        checkAssets(problems)
+            && fitMesh(c, fromto)
+            && checkSize(element, type, size, problems);
+    if (sound) {
+      bounds();
+      if (givesMass && c.settings(body.element).countsForMass(group)) {
+        mass(problems);
+      }
+      if (Attrs.text(element, "fluidshape", "none").equals("ellipsoid")) {
+        FluidCoefficients.compute(fluid, 1, Attrs.reals(element, "fluidcoef"), shape(), size);
+      }
     }
     if (frame != null) {
       frame.apply(pos, quat);
     }
+  }
+
+  private GeomShape shape() {
+    return GeomShape.values()[type];
   }
 
   static void checkCondim(Element e, int condim, Problems problems) {
@@ -186,15 +186,11 @@ final class Geom extends Part {
     Mesh m = mesh.mesh;
     double[] center = new double[3];
     if (!isMesh()) {
-      double scale = Attrs.real(element, "fitscale");
-      MeshFit.fit(size, center, type, m, c.settings(element).fitaabb, scale);
-      if (type == GeomType.PLANE || type == GeomType.HFIELD) {
-        c.problems.error(
-            Rule.GEOM_ASSET,
-            element,
-            "mesh",
-            "can't be fitted by a " + GeomType.name(type),
-            "use a sphere, capsule, cylinder, ellipsoid or box");
+      try {
+        double scale = Attrs.real(element, "fitscale");
+        MeshFit.fit(size, center, m, shape(), c.settings().fitaabb, scale);
+      } catch (AssetException e) {
+        c.problems.error(Rule.GEOM_ASSET, element, "mesh", e.getMessage(), e.fix());
         return false;
       }
     } else if (Attrs.bool(element, "shellinertia")) {
@@ -242,35 +238,24 @@ final class Geom extends Part {
     return true;
   }
 
-  private double[] bounds() {
-    double r = size[0];
-    double max = Constants.MAXVAL;
-    return switch (type) {
-      case GeomType.PLANE -> new double[] {-max, -max, -max, max, max, 0};
-      case GeomType.HFIELD ->
-          new double[] {
-            -hfield.size[0],
-            -hfield.size[1],
-            -hfield.size[3],
-            hfield.size[0],
-            hfield.size[1],
-            hfield.size[2]
-          };
-      case GeomType.SPHERE -> box(r, r, r);
-      case GeomType.CAPSULE -> box(r, r, r + size[1]);
-      case GeomType.CYLINDER -> box(r, r, size[1]);
-      case GeomType.MESH, GeomType.SDF -> mesh.mesh.aamm.clone();
-      default -> box(size[0], size[1], size[2]);
-    };
-  }
-
-  private static double[] box(double x, double y, double z) {
-    return new double[] {-x, -y, -z, x, y, z};
+  private void bounds() {
+    if (type == GeomType.HFIELD) {
+      System.arraycopy(HeightField.geomSize(hfield.size), 0, size, 0, 3);
+      GeomBounds.heightFieldAabb(aabb, hfield.size);
+      radius = GeomBounds.heightFieldRadius(hfield.size);
+    } else if (isMesh()) {
+      System.arraycopy(mesh.mesh.reach(), 0, size, 0, 3);
+      GeomBounds.meshAabb(aabb, mesh.mesh);
+      radius = GeomBounds.meshRadius(mesh.mesh);
+    } else {
+      GeomBounds.aabb(aabb, shape(), size);
+      radius = GeomBounds.radius(shape(), size);
+    }
   }
 
   private void mass(Problems problems) {
     boolean shell = Attrs.bool(element, "shellinertia");
-    double volume = isMesh() ? mesh.mesh.volume : GeomInertia.volume(type, size, shell);
+    double volume = isMesh() ? mesh.mesh.volume : GeomInertia.volume(shape(), size, shell);
     double given = Attrs.real(element, "mass", Double.NaN);
     double density = Attrs.real(element, "density");
     if (Double.isNaN(given)) {
@@ -278,9 +263,10 @@ final class Geom extends Part {
     } else {
       mass = given != 0 && volume > Frames.EPS ? given : 0;
     }
-    if (mass != 0) {
-      double[] shape = isMesh() ? mesh.mesh.box : size;
-      GeomInertia.diagonal(inertia, isMesh() ? GeomType.BOX : type, shape, mass, shell && !isMesh());
+    if (mass != 0 && isMesh()) {
+      GeomInertia.meshInertia(inertia, mesh.mesh.box, mass);
+    } else if (mass != 0) {
+      GeomInertia.inertia(inertia, shape(), size, shell, mass);
     }
     if (mass < 0 || inertia[0] < 0 || inertia[1] < 0 || inertia[2] < 0 || density < 0) {
       problems.error(
@@ -290,35 +276,6 @@ final class Geom extends Part {
           "gives a negative mass or inertia",
           "give a mass or density of zero or more");
     }
-  }
-
-  /** Returns the center and the half sizes of the bounding box. */
-  double[] aabb() {
-    double[] b = bounds;
-    return new double[] {
-      (b[3] + b[0]) / 2,
-      (b[4] + b[1]) / 2,
-      (b[5] + b[2]) / 2,
-      (b[3] - b[0]) / 2,
-      (b[4] - b[1]) / 2,
-      (b[5] - b[2]) / 2
-    };
-  }
-
-  /** Returns the radius of the bounding sphere, 0 for a plane. */
-  private double radius() {
-    return switch (type) {
-      case GeomType.HFIELD -> {
-        double[] s = hfield.size;
-        yield Math.sqrt(s[0] * s[0] + s[1] * s[1] + Math.max(s[2] * s[2], s[3] * s[3]));
-      }
-      case GeomType.SPHERE -> size[0];
-      case GeomType.CAPSULE -> size[0] + size[1];
-      case GeomType.CYLINDER -> Math.sqrt(size[0] * size[0] + size[1] * size[1]);
-      case GeomType.ELLIPSOID -> Math.max(Math.max(size[0], size[1]), size[2]);
-      case GeomType.BOX, GeomType.MESH, GeomType.SDF -> Vec3.norm(size, 0);
-      default -> 0;
-    };
   }
 
   void store(Model m) {
@@ -339,8 +296,8 @@ final class Geom extends Part {
     Attrs.copy(e, "solref", m.geom.solref, 2 * i);
     Attrs.copy(e, "solimp", m.geom.solimp, 5 * i);
     Vec3.copy(m.geom.size, 3 * i, size, 0);
-    System.arraycopy(aabb(), 0, m.geom.aabb, 6 * i, 6);
-    m.geom.rbound[i] = radius();
+    System.arraycopy(aabb, 0, m.geom.aabb, 6 * i, 6);
+    m.geom.rbound[i] = radius;
     Vec3.copy(m.geom.pos, 3 * i, pos, 0);
     Quat.copy(m.geom.quat, 4 * i, quat, 0);
     Attrs.copy(e, "friction", m.geom.friction, 3 * i);

@@ -59,10 +59,6 @@ final class Light extends Part {
     }
   }
 
-  void dropTexture() {
-    texture = null;
-  }
-
   private int type() {
     Value v = element.last("directional", "type");
     if (v == null) {
@@ -72,6 +68,11 @@ final class Light extends Part {
       return v.keyword();
     }
     return v.bool() ? LightType.DIRECTIONAL : LightType.SPOT;
+  }
+
+  /** Says whether a body must stay as it is because this refers to it. */
+  boolean refersTo(Body body) {
+    return target == body;
   }
 
   void store(Model m) {

@@ -5,17 +5,20 @@ import dev.dynamis.core.ModelException;
 import dev.dynamis.core.Severity;
 import dev.dynamis.mjcf.spec.Element;
 import dev.dynamis.mjcf.spec.Place;
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /** What compilation finds wrong or remarkable, with the places. */
 final class Problems {
-  private final List<Diagnostic> all = new ArrayList<>();
-  private boolean errors;
+  /** Each problem once, also if several objects of a default class run into it. */
+  private final Set<Diagnostic> all = new LinkedHashSet<>();
+
+  private int errors;
 
   /** Adds an error about an attribute, or about the element if {@code attribute} is null. */
   void error(Rule rule, Element e, String attribute, String problem, String fix) {
-    errors = true;
+    errors++;
     add(Severity.ERROR, rule, e, attribute, problem, fix);
   }
 
@@ -29,15 +32,15 @@ final class Problems {
     add(Severity.NOTE, rule, e, attribute, problem, fix);
   }
 
-  /** Says whether there is an error. */
-  boolean hasErrors() {
+  /** Returns the number of errors so far. */
+  int count() {
     return errors;
   }
 
   /** Throws everything at once if there is an error. */
   void throwIfAny() {
-    if (errors) {
-      throw new ModelException(all);
+    if (errors > 0) {
+      throw new ModelException(all());
     }
   }
 

@@ -31,10 +31,6 @@ final class Site extends Part {
     material = c.names.resolve(Material.class, element, "material");
   }
 
-  void dropMaterial() {
-    material = null;
-  }
-
   void compile(Compilation c) {
     pos = Attrs.reals(element, "pos");
     quat = Attrs.reals(element, "quat");

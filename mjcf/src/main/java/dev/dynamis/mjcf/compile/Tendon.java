@@ -59,10 +59,6 @@ final class Tendon extends Part {
     return Attrs.limited(limited, range);
   }
 
-  void dropMaterial() {
-    material = null;
-  }
-
   void link(Compilation c) {
     material = c.names.resolve(Material.class, element, "material");
     boolean resolved = true;
