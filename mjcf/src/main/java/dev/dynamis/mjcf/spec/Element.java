@@ -47,8 +47,15 @@ public final class Element {
     return place;
   }
 
-  void setPlace(Place where) {
+  /** Says where it comes from. */
+  public Element at(Place where) {
     place = where;
+    return this;
+  }
+
+  /** Sets what a file gives; it was checked. */
+  void read(Value value) {
+    change(value.attribute(), value);
   }
 
   /** Returns the spec that it is in, or {@code null} after it was removed. */

@@ -19,6 +19,16 @@ public final class ElementType {
     MANY
   }
 
+  /** What this profile does with an element. */
+  public enum Support {
+    /** It is simulated. */
+    FULL,
+    /** It changes no motion and is left out. */
+    IGNORED,
+    /** It would change the motion, and models that have it are refused. */
+    NONE
+  }
+
   /** Key in the grammar, such as {@code geom} or {@code equality/joint}; unique. */
   public final String key;
 
@@ -31,8 +41,8 @@ public final class ElementType {
   /** Space in which the names of these elements are unique, or empty. */
   public final String space;
 
-  /** Whether this profile reads it but does not simulate it. */
-  public final boolean unsimulated;
+  /** What this profile does with it. */
+  public final Support support;
 
   /** One line on what it is. */
   public final String description;
@@ -61,7 +71,7 @@ public final class ElementType {
       String key,
       Times times,
       String space,
-      boolean unsimulated,
+      Support support,
       String description,
       String record,
       int recordSize,
@@ -71,7 +81,7 @@ public final class ElementType {
     this.tag = key.substring(key.lastIndexOf('/') + 1);
     this.times = times;
     this.space = space;
-    this.unsimulated = unsimulated;
+    this.support = support;
     this.description = description;
     this.record = record;
     this.recordSize = recordSize;

@@ -38,7 +38,7 @@ final class GrammarReader {
     List<String> in = new ArrayList<>();
     ElementType.Times times = ElementType.Times.MANY;
     String space = "";
-    boolean unsimulated;
+    ElementType.Support support = ElementType.Support.FULL;
     boolean isRecord;
     String description = "";
     final List<String> lines = new ArrayList<>();
@@ -116,10 +116,8 @@ final class GrammarReader {
               };
         }
         case "names" -> b.space = words[++i];
-        case "unsimulated" -> {
-          b.unsimulated = true;
-          list = null;
-        }
+        case "ignored" -> b.support = ElementType.Support.IGNORED;
+        case "unsimulated" -> b.support = ElementType.Support.NONE;
         default -> list.add(words[i]);
       }
     }
@@ -197,7 +195,7 @@ final class GrammarReader {
         b.key,
         b.times,
         b.space,
-        b.unsimulated,
+        b.support,
         b.description,
         root.key,
         attributes(root).size(),
