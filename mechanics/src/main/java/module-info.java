@@ -6,4 +6,5 @@ module dev.dynamis.mechanics {
   exports dev.dynamis.mechanics.data;
   exports dev.dynamis.mechanics.layout;
   exports dev.dynamis.mechanics.model;
+  exports dev.dynamis.mechanics.sim;
 }
