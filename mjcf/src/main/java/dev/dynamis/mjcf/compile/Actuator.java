@@ -185,7 +185,11 @@ final class Actuator extends Part {
 
   private void inheritError(Compilation c, String problem) {
     c.problems.error(
-        Rule.ACTUATOR_VALUE, element, "inheritrange", problem, "give ctrlrange or actrange instead");
+        Rule.ACTUATOR_VALUE,
+        element,
+        "inheritrange",
+        problem,
+        "give ctrlrange or actrange instead");
   }
 
   private void limits(Compilation c) {

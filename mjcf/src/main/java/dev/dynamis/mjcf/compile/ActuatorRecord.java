@@ -13,9 +13,7 @@ import java.util.Arrays;
  */
 final class ActuatorRecord {
   /** The attributes that name what an actuator acts on, in the order of the transmission types. */
-  static final String[] TARGETS = {
-    "joint", "jointinparent", "cranksite", "tendon", "site", "body"
-  };
+  static final String[] TARGETS = {"joint", "jointinparent", "cranksite", "tendon", "site", "body"};
 
   private final Problems problems;
   int group;
@@ -201,7 +199,12 @@ final class ActuatorRecord {
           Rule.ACTUATOR_VALUE,
           e,
           "ctrlrange",
-          "is " + ctrlrange[0] + " " + ctrlrange[1] + ", but the controls of a " + e.tag()
+          "is "
+              + ctrlrange[0]
+              + " "
+              + ctrlrange[1]
+              + ", but the controls of a "
+              + e.tag()
               + " are not negative",
           "give a range from zero or more");
     }

@@ -84,7 +84,7 @@ final class Assembly {
     c.keys.forEach(k -> k.store(m));
     SparsePatterns.store(m);
     scaleMass(m);
-    Options.storeStatistic(c.spec, m);
+    Derived.store(c, m);
     return m;
   }
 

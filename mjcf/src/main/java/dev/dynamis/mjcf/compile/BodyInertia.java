@@ -3,7 +3,6 @@ package dev.dynamis.mjcf.compile;
 import dev.dynamis.core.math.Eigen3;
 import dev.dynamis.core.math.Frames;
 import dev.dynamis.core.math.Mat3;
-import dev.dynamis.core.math.Quat;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Constants;
 import dev.dynamis.mjcf.spec.Element;
@@ -170,7 +169,9 @@ final class BodyInertia {
     }
   }
 
-  /** Adds a body that is rigidly attached, with the pose {@code (pos, quat)} in this body's frame. */
+  /**
+   * Adds a body that is rigidly attached, with the pose {@code (pos, quat)} in this body's frame.
+   */
   boolean add(BodyInertia other, double[] pos, double[] quat) {
     double[] p = new double[3];
     double[] q = new double[4];
@@ -210,9 +211,7 @@ final class BodyInertia {
 
   /** Sets moments and axes from xx yy zz xy xz yz; false if they are not positive. */
   private boolean diagonalize(double[] full) {
-    double[] m = {
-      full[0], full[3], full[4], full[3], full[1], full[5], full[4], full[5], full[2]
-    };
+    double[] m = {full[0], full[3], full[4], full[3], full[1], full[5], full[4], full[5], full[2]};
     double[] val = new double[3];
     double[] vec = new double[9];
     double[] q = new double[4];

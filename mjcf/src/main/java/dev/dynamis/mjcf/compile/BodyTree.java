@@ -1,6 +1,7 @@
 package dev.dynamis.mjcf.compile;
 
 import dev.dynamis.mjcf.spec.Element;
+import dev.dynamis.mjcf.spec.ElementType;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
@@ -84,7 +85,7 @@ final class BodyTree {
       case "camera" -> body.cameras.add(new Camera(e, body, frame));
       case "light" -> body.lights.add(new Light(e, body, frame));
       default -> {
-        if (!e.type().unsimulated) {
+        if (e.type().support == ElementType.Support.FULL) {
           throw new IllegalStateException(e.path() + " was not expanded");
         }
       }

@@ -2,6 +2,7 @@ package dev.dynamis.mjcf.compile;
 
 import dev.dynamis.mechanics.ObjType;
 import dev.dynamis.mjcf.spec.Element;
+import dev.dynamis.mjcf.spec.ElementType;
 import dev.dynamis.mjcf.spec.Spec;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -68,7 +69,7 @@ final class Compilation {
   private <T> List<T> read(String section, String tag, Function<Element, T> make) {
     List<T> made = new ArrayList<>();
     for (Element e : spec.section(section).children()) {
-      if ((tag == null || e.tag().equals(tag)) && !e.type().unsimulated) {
+      if ((tag == null || e.tag().equals(tag)) && e.type().support == ElementType.Support.FULL) {
         made.add(make.apply(e));
       }
     }

@@ -57,12 +57,9 @@ final class DofTree {
 
   private void simple(List<Tendon> tendons) {
     for (Body b : bodies) {
-      boolean aligned =
-          SameFrames.ofBody(b.inertia.ipos, b.inertia.iquat) == SameFrame.BODY;
+      boolean aligned = SameFrames.ofBody(b.inertia.ipos, b.inertia.iquat) == SameFrame.BODY;
       boolean rooted =
-          b.isWorld()
-              || b.parent.isWorld()
-              || (b.parent.parent.isWorld() && b.parent.dofnum == 0);
+          b.isWorld() || b.parent.isWorld() || (b.parent.parent.isWorld() && b.parent.dofnum == 0);
       simple[b.id] = aligned && rooted && axesAligned(b) ? level(b) : 0;
       if (!b.isWorld() && !b.parent.isWorld()) {
         simple[b.parent.id] = 0;

@@ -77,9 +77,7 @@ final class Equality extends Part {
       objtype = ObjType.BODY;
       object1 = c.names.resolve(Body.class, element, "body1");
       object2 =
-          element.has("body2")
-              ? c.names.resolve(Body.class, element, "body2")
-              : c.bodies.get(0);
+          element.has("body2") ? c.names.resolve(Body.class, element, "body2") : c.bodies.get(0);
       Attrs.copy(element, "anchor", data, 0);
       if (!connect && element.has("relpose")) {
         Attrs.copy(element, "relpose", data, 3);

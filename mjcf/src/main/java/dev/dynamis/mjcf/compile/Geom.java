@@ -101,9 +101,7 @@ final class Geom extends Part {
       Orientations.resolve(quat, element, c.settings(element), problems);
     }
     boolean sound =
-        checkAssets(problems)
-            && fitMesh(c, fromto)
-            && checkSize(element, type, size, problems);
+        checkAssets(problems) && fitMesh(c, fromto) && checkSize(element, type, size, problems);
     if (sound) {
       bounds();
       if (givesMass && c.settings(body.element).countsForMass(group)) {
@@ -151,7 +149,9 @@ final class Geom extends Part {
           Rule.GEOM_ASSET,
           element,
           needed ? "type" : "hfield",
-          needed ? "is hfield, but no height field is given" : "is given, but the type is not hfield",
+          needed
+              ? "is hfield, but no height field is given"
+              : "is given, but the type is not hfield",
           needed ? "name a height field of asset in hfield=\"…\"" : "set type=\"hfield\"");
     }
     if (type == GeomType.PLANE && !body.weld.isWorld()) {
@@ -286,7 +286,7 @@ final class Geom extends Part {
     m.geom.conaffinity[i] = conaffinity;
     m.geom.condim[i] = condim;
     m.geom.bodyid[i] = body.id;
-    m.geom.dataid[i] = isMesh() ? mesh.id : hfield != null ? hfield.id : -1;
+    m.geom.dataid[i] = mesh != null ? mesh.id : hfield != null ? hfield.id : -1;
     m.geom.matid[i] = material == null ? -1 : material.id;
     m.geom.group[i] = group;
     m.geom.priority[i] = Attrs.integer(e, "priority");

@@ -47,7 +47,7 @@ final class HeightFieldAsset extends Part {
     AssetFormat format =
         AssetFormat.ofHeightField(
             Attrs.text(element, "file", ""), Attrs.text(element, "content_type", ""));
-    return format.readHeightField(Files.read(element, "file", "meshdir"));
+    return format.readHeightField(Files.read(element, "file"));
   }
 
   void store(Model m) {

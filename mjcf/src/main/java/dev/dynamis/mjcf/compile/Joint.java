@@ -137,7 +137,12 @@ final class Joint extends Part {
       actfrclimited = Attrs.FALSE;
     }
     Limits.check(
-        element, "actuatorfrclimited", "actuatorfrcrange", actfrclimited, actfrcrange, settings,
+        element,
+        "actuatorfrclimited",
+        "actuatorfrcrange",
+        actfrclimited,
+        actfrcrange,
+        settings,
         problems);
   }
 

@@ -43,7 +43,10 @@ final class Keyframe extends Part {
           Rule.KEY_SHORT,
           element,
           name,
-          "has " + n + " numbers, the model needs " + length
+          "has "
+              + n
+              + " numbers, the model needs "
+              + length
               + "; the rest is as in the initial configuration",
           "give all numbers, or none");
     }

@@ -58,7 +58,10 @@ final class Limits {
         Rule.RANGE_REVERSED,
         e,
         rangeName,
-        "lower bound " + range[0] + " is greater than upper bound " + range[1]
+        "lower bound "
+            + range[0]
+            + " is greater than upper bound "
+            + range[1]
             + ", so it limits nothing",
         "swap the two numbers");
   }

@@ -123,7 +123,7 @@ final class MeshAsset extends Part {
     AssetFormat format =
         AssetFormat.ofMesh(
             Attrs.text(element, "file", ""), Attrs.text(element, "content_type", ""));
-    byte[] bytes = Files.read(element, "file", "meshdir");
+    byte[] bytes = Files.read(element, "file");
     return format.readMesh(bytes, options.mirrored()).completedBy(xml);
   }
 

@@ -3,14 +3,11 @@ package dev.dynamis.mjcf.compile;
 import dev.dynamis.mechanics.DisableBit;
 import dev.dynamis.mechanics.EnableBit;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.model.Visual;
+import dev.dynamis.mechanics.layout.Field;
 import dev.dynamis.mjcf.spec.Attribute;
 import dev.dynamis.mjcf.spec.Element;
-import dev.dynamis.mjcf.spec.Kind;
 import dev.dynamis.mjcf.spec.Spec;
 import dev.dynamis.mjcf.spec.Value;
-import java.lang.reflect.Array;
-import java.lang.reflect.Field;
 
 /** Options of the simulation, settings for showing a model, statistics, and the size of memory. */
 final class Options {
@@ -22,23 +19,19 @@ final class Options {
 
   private Options() {}
 
-  /** Stores {@code option} and {@code visual}. */
+  /** Stores {@code option} and {@code visual}; members have the names of the attributes. */
   static void store(Spec spec, Model m, Problems problems) {
     Element option = spec.option();
     for (Attribute a : option.type().attributes) {
       if (!a.name.equals("actuatorgroupdisable")) {
-        put(m.opt, camelCase(a.name), option.resolved(a));
+        put(m, "opt." + a.name, option.resolved(a));
       }
     }
     groups(option, m, problems);
     flags(option.child("flag"), m);
-    Visual v = m.vis;
-    Object[] targets = {v.global, v.quality, v.headlight, v.map, v.scale, v.rgba};
-    String[] tags = {"global", "quality", "headlight", "map", "scale", "rgba"};
-    for (int i = 0; i < tags.length; i++) {
-      Element section = spec.section("visual").child(tags[i]);
+    for (Element section : spec.section("visual").children()) {
       for (Attribute a : section.type().attributes) {
-        put(targets[i], a.name, section.resolved(a));
+        put(m, "vis." + section.tag() + "." + a.name, section.resolved(a));
       }
     }
   }
@@ -76,7 +69,7 @@ final class Options {
     for (Attribute a : statistic.type().attributes) {
       Value v = statistic.resolved(a);
       if (v != null) {
-        put(m.stat, a.name, v);
+        put(m, "stat." + a.name, v);
       }
     }
   }
@@ -111,50 +104,28 @@ final class Options {
     return -1;
   }
 
-  /** Sets a member of a settings object to a value: a number or several. */
-  private static void put(Object target, String member, Value v) {
-    try {
-      Field f = target.getClass().getField(member);
-      if (f.getType().isArray()) {
-        Object array = f.get(target);
-        double[] numbers = v.reals();
-        for (int i = 0; i < numbers.length; i++) {
-          set(array, i, numbers[i]);
+  /** Sets a member of {@code opt}, {@code vis} or {@code stat}, given by its C name. */
+  private static void put(Model m, String name, Value v) {
+    Field field = m.field(name).orElseThrow();
+    Object array = field.array();
+    switch (array) {
+      case double[] a -> System.arraycopy(v.reals(), 0, a, 0, v.count());
+      case float[] a -> {
+        for (int i = 0; i < v.count(); i++) {
+          a[i] = (float) v.reals()[i];
         }
-      } else if (f.getType() == int.class) {
-        f.setInt(target, whole(v));
-      } else if (f.getType() == float.class) {
-        f.setFloat(target, (float) v.real());
-      } else {
-        f.setDouble(target, v.real());
       }
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("no place for " + member, e);
+      case int[] a -> a[0] = whole(v);
+      default -> throw new IllegalStateException(name);
     }
-  }
-
-  private static void set(Object array, int i, double x) {
-    if (array instanceof float[] f) {
-      f[i] = (float) x;
-    } else {
-      Array.setDouble(array, i, x);
-    }
+    field.set(array);
   }
 
   private static int whole(Value v) {
-    Kind kind = v.attribute().kind;
-    return kind == Kind.KEYWORD ? v.keyword() : kind == Kind.BOOL ? (v.bool() ? 1 : 0) : v.integer();
-  }
-
-  private static String camelCase(String name) {
-    StringBuilder b = new StringBuilder();
-    for (int i = 0; i < name.length(); i++) {
-      char ch = name.charAt(i);
-      if (ch == '_') {
-        ch = Character.toUpperCase(name.charAt(++i));
-      }
-      b.append(ch);
-    }
-    return b.toString();
+    return switch (v.attribute().kind) {
+      case KEYWORD -> v.keyword();
+      case BOOL -> v.bool() ? 1 : 0;
+      default -> v.integer();
+    };
   }
 }

@@ -55,13 +55,6 @@ final class Problems {
     String path = attribute == null ? e.path() : e.path() + "/@" + attribute;
     all.add(
         new Diagnostic(
-            severity,
-            rule.code,
-            place.source(),
-            place.line(),
-            place.column(),
-            path,
-            problem,
-            fix));
+            severity, rule.code, place.source(), place.line(), place.column(), path, problem, fix));
   }
 }

@@ -228,8 +228,7 @@ final class Sensor extends Part {
             element,
             "data",
             "the word " + word + " comes too late",
-            "keep the order "
-                + String.join(", ", element.type().attribute("data").keywords));
+            "keep the order " + String.join(", ", element.type().attribute("data").keywords));
       }
       last = n;
       bits |= 1 << n;

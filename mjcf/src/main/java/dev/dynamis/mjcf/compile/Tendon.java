@@ -189,8 +189,7 @@ final class Tendon extends Part {
           Rule.TENDON_VALUE, element, "width", "is not positive", "give the width in meters");
     }
     if (armature < 0) {
-      problems.error(
-          Rule.TENDON_VALUE, element, "armature", "is negative", "give zero or more");
+      problems.error(Rule.TENDON_VALUE, element, "armature", "is negative", "give zero or more");
     }
     Limits.check(element, "limited", "range", limited, range, settings, problems);
     Limits.check(

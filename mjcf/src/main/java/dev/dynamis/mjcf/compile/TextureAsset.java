@@ -45,14 +45,14 @@ final class TextureAsset extends Part {
       return Texture.builtin(o);
     }
     if (element.has("file")) {
-      return Texture.ofFile(o, format("file"), Files.read(element, "file", "texturedir"));
+      return Texture.ofFile(o, format("file"), Files.read(element, "file"));
     }
     AssetFormat[] formats = new AssetFormat[FACES.length];
     byte[][] files = new byte[FACES.length][];
     for (int i = 0; i < FACES.length; i++) {
       if (element.has(FACES[i])) {
         formats[i] = format(FACES[i]);
-        files[i] = Files.read(element, FACES[i], "texturedir");
+        files[i] = Files.read(element, FACES[i]);
       }
     }
     return Texture.ofFaces(o, formats, files);
@@ -69,7 +69,12 @@ final class TextureAsset extends Part {
     String layout = Attrs.text(e, "gridlayout", "");
     if (e.has("gridlayout") && layout.length() != (long) grid[0] * grid[1]) {
       throw new AssetException(
-          "gridlayout has " + layout.length() + " letters for " + grid[0] + " x " + grid[1]
+          "gridlayout has "
+              + layout.length()
+              + " letters for "
+              + grid[0]
+              + " x "
+              + grid[1]
               + " squares",
           "give one letter per square: R L U D F B or a dot");
     }

@@ -2,28 +2,20 @@ package dev.dynamis.mjcf.compile;
 
 import dev.dynamis.mechanics.GeomType;
 import dev.dynamis.mjcf.spec.Element;
+import dev.dynamis.mjcf.spec.ElementType;
 
-/** Elements that this profile reads but does not simulate. */
+/** What this profile reads but does not simulate, although the motion depends on it. */
 final class Unsimulated {
   private Unsimulated() {}
 
-  /** Reports them: as errors if the motion depends on them, else as warnings. */
   static void report(Compilation c) {
     for (Element e : c.spec.root().subtree()) {
-      if (!e.type().unsimulated) {
-        continue;
-      }
-      if (e.tag().equals("skin")) {
-        c.problems.warning(
-            Rule.NOT_SIMULATED, e, null, "skins are not supported; it is left out", "");
-      } else if (!e.tag().equals("instance") && !e.tag().equals("config")) {
+      if (e.type().support == ElementType.Support.NONE) {
         c.problems.error(
             Rule.NOT_SIMULATED,
             e,
             null,
-            e.type().key.contains("plugin") || e.type().key.startsWith("extension")
-                ? "engine plugins are not simulated"
-                : "is not simulated",
+            "this profile reads " + e.tag() + " but does not simulate it",
             "remove it");
       }
     }
@@ -33,8 +25,8 @@ final class Unsimulated {
             Rule.NOT_SIMULATED,
             g.element,
             "type",
-            "signed distance fields are not simulated",
-            "use type=\"mesh\"");
+            "this profile does not simulate signed distance functions",
+            "use a mesh or primitive shapes");
       }
     }
   }

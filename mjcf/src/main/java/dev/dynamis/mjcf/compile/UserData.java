@@ -32,7 +32,11 @@ final class UserData {
     int given = Attrs.integer(size, attribute);
     if (given < -1) {
       c.problems.error(
-          Rule.USER_TOO_LONG, size, attribute, "is " + given, "give 0 or more, or -1 for automatic");
+          Rule.USER_TOO_LONG,
+          size,
+          attribute,
+          "is " + given,
+          "give 0 or more, or -1 for automatic");
     }
     int longest = 0;
     for (T part : parts) {

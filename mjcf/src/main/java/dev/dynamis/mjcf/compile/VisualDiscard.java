@@ -19,7 +19,7 @@ final class VisualDiscard {
     }
     BodyTree.list(c);
     for (Geom g : c.geoms) {
-      if (g.isMesh()) {
+      if (g.mesh != null) {
         g.mesh.used = true;
       }
     }
