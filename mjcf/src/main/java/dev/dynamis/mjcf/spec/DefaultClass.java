@@ -21,6 +21,13 @@ public final class DefaultClass {
     this.steps = new ArrayList<>(parent == null ? List.of() : parent.steps);
   }
 
+  /** Makes a class that applies the given elements to the grammar's defaults, in order. */
+  public static DefaultClass of(String name, List<Element> steps) {
+    DefaultClass made = new DefaultClass(name, null);
+    steps.forEach(made::step);
+    return made;
+  }
+
   void step(Element values) {
     steps.add(values);
     folded.clear();
@@ -34,6 +41,11 @@ public final class DefaultClass {
   /** Returns the class that this one started from, or {@code null} for {@code main}. */
   public DefaultClass parent() {
     return parent;
+  }
+
+  /** Returns all elements that give values, in the order in which they apply. */
+  public List<Element> steps() {
+    return List.copyOf(steps);
   }
 
   /**

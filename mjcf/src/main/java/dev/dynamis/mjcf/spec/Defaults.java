@@ -15,7 +15,7 @@ final class Defaults {
 
   private final Map<String, DefaultClass> classes = new LinkedHashMap<>();
 
-  Defaults(Element root) {
+  Defaults(Element root, Collection<DefaultClass> added) {
     DefaultClass main = new DefaultClass("main", null);
     classes.put("main", main);
     Deque<Pending> pending = new ArrayDeque<>();
@@ -33,6 +33,9 @@ final class Defaults {
         values(next.element, made);
         pushNested(next.element, made, pending);
       }
+    }
+    for (DefaultClass c : added) {
+      classes.putIfAbsent(c.name(), c);
     }
   }
 

@@ -4,8 +4,11 @@ import dev.dynamis.core.Diagnostic;
 import dev.dynamis.core.ModelException;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /**
  * One element of a spec: values of its attributes and children.
@@ -534,33 +537,67 @@ public final class Element {
     return this;
   }
 
-  /** Returns a copy of this element and everything below, outside of any spec. */
-  public Element copy() {
-    return copy(null);
+  /** Makes an element that is not in a spec yet. */
+  public static Element make(ElementType type) {
+    return new Element(type);
   }
 
-  private Element copy(Element into) {
+  /** Puts elements that are in no spec in the place of this one, which is taken out. */
+  public void replaceBy(List<Element> others) {
+    Element p = parent;
+    int position = p.children.indexOf(this);
+    remove();
+    p.children.addAll(position, others);
+    for (Element other : others) {
+      other.parent = p;
+      p.own(other);
+    }
+  }
+
+  /** Takes some of the children out. */
+  public void removeChildren(Set<Element> gone) {
+    children.removeIf(gone::contains);
+    for (Element e : gone) {
+      e.parent = null;
+      for (Element x : e.subtree()) {
+        x.spec = null;
+      }
+      if (spec != null) {
+        spec.structureChanged(e);
+      }
+    }
+  }
+
+  /** Returns a copy of this element and everything below, outside of any spec. */
+  public Element copy() {
+    return copy(new IdentityHashMap<>());
+  }
+
+  /** Returns a copy of this element and everything below, and notes which is the copy of which. */
+  public Element copy(Map<Element, Element> copies) {
+    Element made = copyWithoutChildren();
+    copies.put(this, made);
+    // depth first with an explicit stack: depth is the user's, the Java stack is ours
+    List<Element> from = new ArrayList<>(List.of(this));
+    while (!from.isEmpty()) {
+      Element f = from.removeLast();
+      Element t = copies.get(f);
+      for (Element c : f.children) {
+        Element child = c.copyWithoutChildren();
+        child.parent = t;
+        t.children.add(child);
+        copies.put(c, child);
+        from.add(c);
+      }
+    }
+    return made;
+  }
+
+  private Element copyWithoutChildren() {
     Element made = new Element(type);
     System.arraycopy(values, 0, made.values, 0, values.length);
     made.place = place;
     made.context = context;
-    if (into != null) {
-      made.parent = into;
-      into.children.add(made);
-    }
-    // depth first with an explicit stack: depth is the user's, the Java stack is ours
-    if (into == null) {
-      List<Element> from = new ArrayList<>(List.of(this));
-      List<Element> to = new ArrayList<>(List.of(made));
-      while (!from.isEmpty()) {
-        Element f = from.removeLast();
-        Element t = to.removeLast();
-        for (Element c : f.children) {
-          from.add(c);
-          to.add(c.copy(t));
-        }
-      }
-    }
     return made;
   }
 
@@ -579,13 +616,17 @@ public final class Element {
     }
     child.parent = this;
     children.add(position, child);
+    own(child);
+    return child;
+  }
+
+  private void own(Element child) {
     if (spec != null) {
       for (Element e : child.subtree()) {
         e.spec = spec;
       }
       spec.adopted(child);
     }
-    return child;
   }
 
   private boolean isSingleSection(ElementType t) {

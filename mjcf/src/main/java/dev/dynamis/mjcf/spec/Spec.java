@@ -3,7 +3,9 @@ package dev.dynamis.mjcf.spec;
 import dev.dynamis.core.Diagnostic;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -39,6 +41,8 @@ public final class Spec {
   private final Element root;
   private final Map<String, Element> sections = new HashMap<>();
   private final List<Diagnostic> notes = new ArrayList<>();
+  private final List<DefaultClass> addedClasses = new ArrayList<>();
+  private final Map<Element, KeyLayout> keyLayouts = new IdentityHashMap<>();
   private Resources resources = Resources.none();
   private Context context;
   private String comment = "";
@@ -286,9 +290,38 @@ public final class Spec {
 
   private Defaults defaults() {
     if (defaults == null) {
-      defaults = new Defaults(root);
+      defaults = new Defaults(root, addedClasses);
     }
     return defaults;
+  }
+
+  /**
+   * Adds a class that comes from elsewhere, such as an attached model, and does not depend on this
+   * spec's classes.
+   */
+  public void addClass(DefaultClass added) {
+    addedClasses.add(added);
+    defaults = null;
+  }
+
+  // ---- keyframes
+
+  /**
+   * Returns which elements the numbers of a key belong to, if it comes from an attached model, or
+   * {@code null} if they belong to the whole model.
+   */
+  public KeyLayout keyLayout(Element key) {
+    return keyLayouts.get(key);
+  }
+
+  /** Says which elements the numbers of a key belong to. */
+  public void setKeyLayout(Element key, KeyLayout layout) {
+    keyLayouts.put(key, layout);
+  }
+
+  /** Returns the keys that have a layout. */
+  public Map<Element, KeyLayout> keyLayouts() {
+    return Collections.unmodifiableMap(keyLayouts);
   }
 
   // ---- changes
@@ -331,11 +364,14 @@ public final class Spec {
       section.remove();
     }
     made.sections.clear();
+    Map<Element, Element> copies = new IdentityHashMap<>();
     for (Element section : root.children()) {
-      Element copy = made.root.adopt(section.copy(), made.root.children().size());
+      Element copy = made.root.adopt(section.copy(copies), made.root.children().size());
       made.sections.putIfAbsent(section.tag(), copy);
     }
     made.context = new Context(made.compiler(), context.folder());
+    made.addedClasses.addAll(addedClasses);
+    keyLayouts.forEach((key, layout) -> made.setKeyLayout(copies.get(key), layout.map(copies)));
     return made;
   }
 

@@ -2,6 +2,7 @@ package dev.dynamis.mjcf.spec;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * The value of one attribute, with the place where it was given. Values never change; arrays that
@@ -103,6 +104,13 @@ public final class Value {
       return l.stream().map(String.class::cast).toList();
     }
     return List.of(text());
+  }
+
+  /** Returns this with every word or name replaced by what {@code to} makes of it. */
+  public Value renamed(UnaryOperator<String> to) {
+    return data instanceof List<?>
+        ? with(list().stream().map(to).toList())
+        : with(to.apply(text()));
   }
 
   /** Returns whether both hold the same, whatever the place; numbers by their bits. */
