@@ -4,4 +4,6 @@ module dev.dynamis.mjcf {
   requires transitive dev.dynamis.mechanics;
 
   exports dev.dynamis.mjcf.asset;
+  exports dev.dynamis.mjcf.compile;
+  exports dev.dynamis.mjcf.spec;
 }

@@ -1,0 +1,93 @@
+package dev.dynamis.mechanics.data;
+
+import java.util.Arrays;
+
+/**
+ * Scratch arrays for stages, handed out like a stack:
+ *
+ * <pre>{@code
+ * long mark = scratch.mark();
+ * double[] force = scratch.reals(nv);
+ * ...
+ * scratch.release(mark);
+ * }</pre>
+ *
+ * <p>The n-th array that is taken is always the same one, made longer when it must be, so a
+ * pipeline that has run once allocates nothing. Arrays may be longer than asked for and hold old
+ * numbers.
+ */
+public final class Scratch {
+  private final MaxUse maxuse;
+  private double[][] reals = new double[16][0];
+  private int[][] ints = new int[16][0];
+
+  /** How much was asked for by all that is taken, up to each place in the stack, bytes. */
+  private long[] realBytes = new long[17];
+
+  private long[] intBytes = new long[17];
+  private int nreals;
+  private int nints;
+
+  /**
+   * Makes an empty stack.
+   *
+   * @param maxuse where the most that was in use is noted. Modified.
+   */
+  public Scratch(MaxUse maxuse) {
+    this.maxuse = maxuse;
+  }
+
+  /** Returns the height of the stack, for {@link #release}. */
+  public long mark() {
+    return (long) nreals << 32 | nints;
+  }
+
+  /** Gives back all arrays that were taken since {@code mark}. */
+  public void release(long mark) {
+    nreals = (int) (mark >>> 32);
+    nints = (int) mark;
+  }
+
+  /** Takes an array of at least {@code n} reals. */
+  public double[] reals(int n) {
+    int k = nreals;
+    if (k == reals.length) {
+      reals = Arrays.copyOf(reals, 2 * k);
+      Arrays.fill(reals, k, 2 * k, new double[0]);
+      realBytes = Arrays.copyOf(realBytes, 2 * k + 1);
+    }
+    if (reals[k].length < n) {
+      reals[k] = new double[roomy(n)];
+    }
+    realBytes[k + 1] = realBytes[k] + 8L * n;
+    nreals = k + 1;
+    note();
+    return reals[k];
+  }
+
+  /** Takes an array of at least {@code n} integers. */
+  public int[] ints(int n) {
+    int k = nints;
+    if (k == ints.length) {
+      ints = Arrays.copyOf(ints, 2 * k);
+      Arrays.fill(ints, k, 2 * k, new int[0]);
+      intBytes = Arrays.copyOf(intBytes, 2 * k + 1);
+    }
+    if (ints[k].length < n) {
+      ints[k] = new int[roomy(n)];
+    }
+    intBytes[k + 1] = intBytes[k] + 4L * n;
+    nints = k + 1;
+    note();
+    return ints[k];
+  }
+
+  private void note() {
+    maxuse.stack = Math.max(maxuse.stack, realBytes[nreals] + intBytes[nints]);
+  }
+
+  /** Half as much again, so that a slowly growing need is met in few allocations. */
+  private static int roomy(int n) {
+    return Math.addExact(n, n / 2);
+  }
+}
