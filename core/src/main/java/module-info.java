@@ -4,4 +4,5 @@
  */
 module dev.dynamis.core {
   exports dev.dynamis.core;
+  exports dev.dynamis.core.math;
 }

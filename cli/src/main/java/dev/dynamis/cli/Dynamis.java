@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     versionProvider = Dynamis.Version.class,
     footerHeading = "%nExamples:%n",
-    footer = {"  dynamis --version", "  dynamis --help"})
+    footer = {"  dynamis --help", "  dynamis --version", "  dynamis help"})
 public final class Dynamis implements Runnable {
   @Spec private CommandSpec spec;
 

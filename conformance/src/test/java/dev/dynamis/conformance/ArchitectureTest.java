@@ -51,7 +51,8 @@ class ArchitectureTest {
                   "analysis",
                   "plot",
                   "studio",
-                  "cluster")));
+                  "cluster")),
+          Map.entry("conformance", Set.of("core", "mechanics", "mjcf", "equations", "cli")));
 
   /** Modules that depend on nothing but the JDK and the modules of their arrows. */
   private static final Set<String> WITHOUT_LIBRARIES = Set.of("core", "mechanics");

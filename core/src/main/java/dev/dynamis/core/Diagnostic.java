@@ -1,5 +1,8 @@
 package dev.dynamis.core;
 
+import java.io.Serializable;
+import java.util.Objects;
+
 /**
  * One problem in a user's file: where, in what, what is wrong, what to do.
  *
@@ -21,7 +24,21 @@ public record Diagnostic(
     int column,
     String element,
     String problem,
-    String fix) {
+    String fix)
+    implements Serializable {
+
+  /** Checks that nothing is missing; what does not apply is empty or 0. */
+  public Diagnostic {
+    Objects.requireNonNull(severity, "severity");
+    Objects.requireNonNull(code, "code");
+    Objects.requireNonNull(source, "source");
+    Objects.requireNonNull(element, "element");
+    Objects.requireNonNull(problem, "problem");
+    Objects.requireNonNull(fix, "fix");
+    if (line < 0 || column < 0) {
+      throw new IllegalArgumentException("line " + line + " or column " + column + " is negative");
+    }
+  }
 
   /** Makes an error. */
   public static Diagnostic error(

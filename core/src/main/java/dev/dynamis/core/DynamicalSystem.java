@@ -5,11 +5,11 @@ import java.util.List;
 /**
  * Anything that steps: a mechanism, a set of equations, or several of them coupled.
  *
- * <p>A <em>state</em> is everything that makes the next step the same: positions, velocities,
- * activations, warm starts, delay buffers. A <em>tangent</em> vector is a small change of a state;
- * it may be shorter, because a rotation stored as four numbers has three directions of change. The
- * two are related by {@link #plus} and {@link #minus}, with {@code minus(plus(x, dx), x) == dx} for
- * small {@code dx}.
+ * <p>A <em>state</em> is everything that makes the next step the same: the time, positions,
+ * velocities, activations, warm starts, delay buffers; the inputs are not part of it. A
+ * <em>tangent</em> vector is a small change of a state; it may be shorter, because a rotation
+ * stored as four numbers has three directions of change. The two are related by {@link #plus} and
+ * {@link #minus}, with {@code minus(plus(x, dx), x) == dx} for small {@code dx}.
  *
  * <p>Results come first in argument lists. Unless a method says otherwise, a result array may be
  * one of the arguments. An instance belongs to one thread at a time.
@@ -37,7 +37,11 @@ public interface DynamicalSystem {
   /** Writes the whole state to {@code state[0 .. stateSize())}. */
   void save(double[] state);
 
-  /** Replaces the whole state by {@code state[0 .. stateSize())}, as {@link #save} wrote it. */
+  /**
+   * Replaces the whole state by {@code state[0 .. stateSize())}, as {@link #save} wrote it. {@link
+   * #time} is then what it was, and steps give the same bits as they did, if the inputs are the
+   * same.
+   */
   void load(double[] state);
 
   /** {@code out = x ⊞ dx}: moves the state {@code x} along the tangent vector {@code dx}. */
@@ -48,13 +52,18 @@ public interface DynamicalSystem {
    */
   void minus(double[] dx, double[] a, double[] b);
 
-  /** Returns the names of the state's components, as many as {@link #stateSize()}. */
+  /**
+   * Returns the names of the state's components, as many as {@link #stateSize()}, all different.
+   */
   List<String> stateNames();
 
-  /** Returns the names of a tangent vector's components, as many as {@link #tangentSize()}. */
+  /**
+   * Returns the names of a tangent vector's components, as many as {@link #tangentSize()}, all
+   * different.
+   */
   List<String> tangentNames();
 
-  /** Returns the names of the inputs: numbers that a user may set between steps. */
+  /** Returns the names of the inputs, all different: numbers that a user may set between steps. */
   List<String> inputNames();
 
   /** Reads the inputs into {@code u[0 .. inputNames().size())}. */
@@ -65,7 +74,7 @@ public interface DynamicalSystem {
    */
   void setInputs(double[] u);
 
-  /** Returns the names of the outputs: numbers that a user may read after a step. */
+  /** Returns the names of the outputs, all different: numbers that a user may read after a step. */
   List<String> outputNames();
 
   /** Reads the outputs into {@code y[0 .. outputNames().size())}. */
@@ -76,6 +85,6 @@ public interface DynamicalSystem {
    */
   Identity identity();
 
-  /** Returns an independent instance of the same model in the same state. */
+  /** Returns an independent instance of the same model in the same state with the same inputs. */
   DynamicalSystem copy();
 }

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SequencedMap;
 
 /**
@@ -18,6 +19,7 @@ import java.util.SequencedMap;
 public record Identity(String name, long hash, SequencedMap<String, Integer> sizes) {
   /** Copies the sizes, keeping their order. */
   public Identity {
+    Objects.requireNonNull(name, "name");
     sizes = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(sizes));
   }
 

@@ -1,5 +1,6 @@
 package dev.dynamis.core;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -10,12 +11,20 @@ public final class ModelException extends RuntimeException {
   /** How many diagnostics the message shows; the rest is counted. */
   private static final int SHOWN = 50;
 
-  private final transient List<Diagnostic> diagnostics;
+  // an array, because an exception may travel between machines and a list might not
+  private final Diagnostic[] diagnostics;
 
-  /** Makes an exception that carries {@code diagnostics}, of which at least one is an error. */
+  /**
+   * Makes an exception that carries {@code diagnostics}.
+   *
+   * @throws IllegalArgumentException if none of them is an error
+   */
   public ModelException(List<Diagnostic> diagnostics) {
     super(render(diagnostics));
-    this.diagnostics = List.copyOf(diagnostics);
+    if (diagnostics.stream().noneMatch(d -> d.severity() == Severity.ERROR)) {
+      throw new IllegalArgumentException("no error among " + diagnostics.size() + " diagnostics");
+    }
+    this.diagnostics = diagnostics.toArray(new Diagnostic[0]);
   }
 
   /** Makes an exception with one diagnostic. */
@@ -25,12 +34,21 @@ public final class ModelException extends RuntimeException {
 
   /** Returns all problems, in the order of the file. */
   public List<Diagnostic> diagnostics() {
-    return diagnostics;
+    return List.of(diagnostics);
   }
 
+  /** Returns all as text, or the first of the worst where they are many. */
   private static String render(List<Diagnostic> all) {
-    String text =
-        all.stream().limit(SHOWN).map(Diagnostic::render).collect(Collectors.joining("\n"));
-    return all.size() <= SHOWN ? text : text + "\n... and " + (all.size() - SHOWN) + " more";
+    if (all.size() <= SHOWN) {
+      return all.stream().map(Diagnostic::render).collect(Collectors.joining("\n"));
+    }
+    return all.stream()
+            .sorted(Comparator.comparing(Diagnostic::severity))
+            .limit(SHOWN)
+            .map(Diagnostic::render)
+            .collect(Collectors.joining("\n"))
+        + "\n... and "
+        + (all.size() - SHOWN)
+        + " more";
   }
 }

@@ -44,4 +44,9 @@ public final class StepReport {
     this.cause = cause;
     return this;
   }
+
+  @Override
+  public String toString() {
+    return status + (cause.isEmpty() ? "" : ": " + cause) + " (dt " + dt + ")";
+  }
 }

@@ -1,0 +1,140 @@
+package dev.dynamis.core;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+
+/**
+ * What a recording is, without its numbers, as one line of JSON: format, names of the columns,
+ * kinds of events, and the model.
+ */
+final class RecordingHeader {
+  private static final int FORMAT = 1;
+
+  private RecordingHeader() {}
+
+  static String write(Recording r) {
+    StringBuilder b = new StringBuilder("{\"recording\":").append(FORMAT);
+    JsonText.append(b.append(",\"time\":"), r.timeName());
+    JsonText.append(b.append(",\"columns\":"), r.columns());
+    b.append(",\"events\":{");
+    String separator = "";
+    for (String name : r.eventNames()) {
+      JsonText.append(b.append(separator), name).append(':');
+      List<String> columns = r.events(name).columns();
+      JsonText.append(b, columns.subList(1, columns.size()));
+      separator = ",";
+    }
+    b.append('}');
+    r.identity().ifPresent(identity -> write(b, identity));
+    return b.append('}').toString();
+  }
+
+  private static void write(StringBuilder b, Identity identity) {
+    JsonText.append(b.append(",\"model\":{\"name\":"), identity.name());
+    // a hash has more bits than the numbers of most JSON readers
+    JsonText.append(b.append(",\"hash\":"), Long.toHexString(identity.hash()));
+    b.append(",\"sizes\":{");
+    String separator = "";
+    for (Map.Entry<String, Integer> e : identity.sizes().entrySet()) {
+      JsonText.append(b.append(separator), e.getKey()).append(':').append(e.getValue());
+      separator = ",";
+    }
+    b.append("}}");
+  }
+
+  /** Reads a header and makes the empty recording that it describes. */
+  static Recording read(JsonText in) {
+    String time = Recording.TIME;
+    List<String> columns = null;
+    SequencedMap<String, List<String>> events = new LinkedHashMap<>();
+    Identity identity = null;
+    boolean format = false;
+
+    in.expect('{');
+    do {
+      String key = in.key();
+      switch (key) {
+        case "recording" -> {
+          double found = in.number();
+          if (found != FORMAT) {
+            throw in.problem("recording format " + found + " is unknown, expected " + FORMAT);
+          }
+          format = true;
+        }
+        case "time" -> time = in.string();
+        case "columns" -> columns = in.strings();
+        case "events" -> events = readEvents(in);
+        case "model" -> identity = readModel(in);
+        default ->
+            throw in.keyProblem("the header has an unknown key " + RecordingFormat.quote(key));
+      }
+    } while (in.take(','));
+    in.expect('}');
+    in.expectEnd();
+    if (!format || columns == null) {
+      throw in.problem("the header has no key \"" + (format ? "columns" : "recording") + "\"");
+    }
+
+    try {
+      Recording r = new Recording(time, columns);
+      events.forEach(r::defineEvent);
+      r.setIdentity(identity);
+      return r;
+    } catch (IllegalArgumentException e) {
+      throw in.problem(e.getMessage());
+    }
+  }
+
+  private static SequencedMap<String, List<String>> readEvents(JsonText in) {
+    SequencedMap<String, List<String>> events = new LinkedHashMap<>();
+    in.expect('{');
+    if (!in.take('}')) {
+      do {
+        String name = in.key();
+        events.put(name, in.strings());
+      } while (in.take(','));
+      in.expect('}');
+    }
+    return events;
+  }
+
+  private static Identity readModel(JsonText in) {
+    String name = "";
+    long hash = 0;
+    SequencedMap<String, Integer> sizes = new LinkedHashMap<>();
+    in.expect('{');
+    do {
+      String key = in.key();
+      switch (key) {
+        case "name" -> name = in.string();
+        case "hash" -> hash = readHash(in);
+        case "sizes" -> {
+          in.expect('{');
+          if (!in.take('}')) {
+            do {
+              String size = in.key();
+              sizes.put(size, (int) in.number());
+            } while (in.take(','));
+            in.expect('}');
+          }
+        }
+        default ->
+            throw in.keyProblem("the model has an unknown key " + RecordingFormat.quote(key));
+      }
+    } while (in.take(','));
+    in.expect('}');
+    return new Identity(name, hash, sizes);
+  }
+
+  private static long readHash(JsonText in) {
+    String text = in.string();
+    try {
+      return Long.parseUnsignedLong(text, 16);
+    } catch (NumberFormatException e) {
+      throw in.problem(
+          "expected a hash of up to 16 hexadecimal digits, found " + RecordingFormat.quote(text));
+    }
+  }
+}

@@ -1,0 +1,384 @@
+package dev.dynamis.core.math;
+
+import java.util.Arrays;
+
+/**
+ * Sparse matrices in compressed rows.
+ *
+ * <p>Row {@code r} holds {@code rownnz[r]} entries; the k-th is {@code val[rowadr[r] + k]} in
+ * column {@code colind[rowadr[r] + k]}. Columns ascend within a row; there may be unused room
+ * between rows. Results may not alias arguments unless said otherwise.
+ */
+public final class Csr {
+  private Csr() {}
+
+  /**
+   * Returns the dot product of the {@code nnz} sparse entries from {@code i} on with the dense
+   * vector {@code v}. Four partial sums over every fourth product are added as (0 + 2) + (1 + 3),
+   * then the remaining products one by one.
+   */
+  public static double dot(double[] val, int i, int[] colind, double[] v, int j, int nnz) {
+    double s0 = 0, s1 = 0, s2 = 0, s3 = 0;
+    int k = i;
+    int end = i + nnz;
+    for (; k <= end - 4; k += 4) {
+      s0 += val[k] * v[j + colind[k]];
+      s1 += val[k + 1] * v[j + colind[k + 1]];
+      s2 += val[k + 2] * v[j + colind[k + 2]];
+      s3 += val[k + 3] * v[j + colind[k + 3]];
+    }
+    double sum = (s0 + s2) + (s1 + s3);
+    for (; k < end; k++) {
+      sum += val[k] * v[j + colind[k]];
+    }
+    return sum;
+  }
+
+  /** Returns the dot product of two sparse vectors, at common columns, in ascending order. */
+  public static double dot(
+      double[] a, int[] aind, int i, int annz, double[] b, int[] bind, int j, int bnnz) {
+    double sum = 0;
+    int aend = i + annz, bend = j + bnnz;
+    while (i < aend && j < bend) {
+      int ca = aind[i], cb = bind[j];
+      if (ca == cb) {
+        sum += a[i++] * b[j++];
+      } else if (ca < cb) {
+        i++;
+      } else {
+        j++;
+      }
+    }
+    return sum;
+  }
+
+  /** {@code res[k] = row (row0 + k) . v} for {@code nr} rows from {@code row0} on. */
+  public static void mulMatVec(
+      double[] res,
+      int r,
+      double[] val,
+      int[] rownnz,
+      int[] rowadr,
+      int[] colind,
+      int row0,
+      int nr,
+      double[] v,
+      int j) {
+    for (int k = 0; k < nr; k++) {
+      int row = row0 + k;
+      res[r + k] = dot(val, rowadr[row], colind, v, j, rownnz[row]);
+    }
+  }
+
+  /**
+   * {@code res[nc] = transpose(m) v}, {@code m} being the {@code nr} rows from {@code row0} on;
+   * rows with a zero in {@code v} are left out.
+   */
+  public static void mulMatTVec(
+      double[] res,
+      int r,
+      double[] val,
+      int[] rownnz,
+      int[] rowadr,
+      int[] colind,
+      int row0,
+      int nr,
+      int nc,
+      double[] v,
+      int j) {
+    Dense.zero(res, r, nc);
+    for (int k = 0; k < nr; k++) {
+      double s = v[j + k];
+      if (s == 0) {
+        continue;
+      }
+      int start = rowadr[row0 + k];
+      int end = start + rownnz[row0 + k];
+      for (int at = start; at < end; at++) {
+        res[r + colind[at]] += val[at] * s;
+      }
+    }
+  }
+
+  /**
+   * {@code res[n] = m v} for a symmetric matrix of which only the lower triangle is stored, the
+   * diagonal last in each row.
+   */
+  public static void mulSymVec(
+      double[] res,
+      int r,
+      double[] val,
+      int[] rownnz,
+      int[] rowadr,
+      int[] colind,
+      int n,
+      double[] v,
+      int j) {
+    Dense.zero(res, r, n);
+    for (int row = 0; row < n; row++) {
+      int start = rowadr[row];
+      int diagonal = start + rownnz[row] - 1;
+      double vrow = v[j + row];
+      double sum = val[diagonal] * vrow;
+
+      // from the diagonal to the left; the mirrored entry belongs to an earlier row
+      for (int at = diagonal - 1; at >= start; at--) {
+        int col = colind[at];
+        sum += val[at] * v[j + col];
+        res[r + col] += val[at] * vrow;
+      }
+      res[r + row] = sum;
+    }
+  }
+
+  /** {@code res[nr x nc]} = the sparse matrix, row-major. */
+  public static void toDense(
+      double[] res, int r, double[] val, int[] rownnz, int[] rowadr, int[] colind, int nr, int nc) {
+    Dense.zero(res, r, nr * nc);
+    for (int row = 0; row < nr; row++) {
+      int start = rowadr[row];
+      for (int at = start; at < start + rownnz[row]; at++) {
+        res[r + row * nc + colind[at]] = val[at];
+      }
+    }
+  }
+
+  /**
+   * Writes the entries of the dense matrix {@code m[nr x nc]} that are not zero, rows packed, and
+   * returns their number. If the number exceeds the length of {@code val} or {@code colind},
+   * nothing is written.
+   *
+   * @return number of entries, also when there is no room for them
+   */
+  public static int fromDense(
+      double[] val, int[] rownnz, int[] rowadr, int[] colind, double[] m, int i, int nr, int nc) {
+    int nnz = 0;
+    for (int k = 0; k < nr * nc; k++) {
+      if (m[i + k] != 0) {
+        nnz++;
+      }
+    }
+    if (nnz > val.length || nnz > colind.length) {
+      return nnz;
+    }
+    int at = 0;
+    for (int row = 0; row < nr; row++) {
+      rowadr[row] = at;
+      for (int col = 0; col < nc; col++) {
+        double x = m[i + row * nc + col];
+        if (x != 0) {
+          colind[at] = col;
+          val[at++] = x;
+        }
+      }
+      rownnz[row] = at - rowadr[row];
+    }
+    return nnz;
+  }
+
+  /**
+   * Writes the transpose of the {@code nr x nc} matrix, rows packed. {@code val} and {@code resVal}
+   * may both be null: then only the pattern is made.
+   */
+  public static void transpose(
+      double[] resVal,
+      int[] resRownnz,
+      int[] resRowadr,
+      int[] resColind,
+      double[] val,
+      int[] rownnz,
+      int[] rowadr,
+      int[] colind,
+      int nr,
+      int nc) {
+    Arrays.fill(resRownnz, 0, nc, 0);
+    for (int row = 0; row < nr; row++) {
+      int start = rowadr[row];
+      for (int at = start; at < start + rownnz[row]; at++) {
+        resRownnz[colind[at]]++;
+      }
+    }
+    packRows(resRowadr, resRownnz, nc);
+
+    // the counts serve as cursors and are complete again at the end
+    Arrays.fill(resRownnz, 0, nc, 0);
+    for (int row = 0; row < nr; row++) {
+      int start = rowadr[row];
+      for (int at = start; at < start + rownnz[row]; at++) {
+        int col = colind[at];
+        int to = resRowadr[col] + resRownnz[col]++;
+        resColind[to] = row;
+        if (resVal != null) {
+          resVal[to] = val[at];
+        }
+      }
+    }
+  }
+
+  /** Writes row addresses without gaps for the given counts; returns the total of the counts. */
+  public static int packRows(int[] rowadr, int[] rownnz, int nr) {
+    int at = 0;
+    for (int row = 0; row < nr; row++) {
+      rowadr[row] = at;
+      at += rownnz[row];
+    }
+    return at;
+  }
+
+  /**
+   * Counts the entries of {@code transpose(m) m} for the {@code nr x nc} matrix {@code m} and
+   * writes packed row addresses. Every diagonal entry counts, also that of an empty column.
+   *
+   * @param upper whether both triangles are wanted, or the lower one only
+   * @param mark scratch {@code [nc]}
+   * @return total number of entries
+   */
+  public static int countSqrMatTD(
+      int[] resRownnz,
+      int[] resRowadr,
+      int[] rownnz,
+      int[] rowadr,
+      int[] colind,
+      int[] rownnzT,
+      int[] rowadrT,
+      int[] colindT,
+      int nc,
+      boolean upper,
+      int[] mark) {
+    Arrays.fill(resRownnz, 0, nc, 0);
+    Arrays.fill(mark, 0, nc, -1);
+    for (int i = 0; i < nc; i++) {
+      mark[i] = i;
+      resRownnz[i]++;
+      int startT = rowadrT[i];
+      for (int t = startT; t < startT + rownnzT[i]; t++) {
+        int row = colindT[t];
+        int end = rowadr[row] + rownnz[row];
+        for (int at = rowadr[row]; at < end && colind[at] < i; at++) {
+          int col = colind[at];
+          if (mark[col] != i) {
+            mark[col] = i;
+            resRownnz[i]++;
+            if (upper) {
+              resRownnz[col]++;
+            }
+          }
+        }
+      }
+    }
+    return packRows(resRowadr, resRownnz, nc);
+  }
+
+  /**
+   * Writes {@code transpose(m) diag(d) m} for the {@code nr x nc} matrix {@code m}, given with its
+   * transpose, into rows with the addresses {@code resRowadr}, diagonal included; the strict upper
+   * triangle is mirrored if {@code diagind} is given.
+   *
+   * <p>The entry (j, c) with j > c is {@code sum m[r,j] (d[r] m[r,c])}, the diagonal {@code sum
+   * m[r,c]^2 d[r]}, both over ascending r.
+   *
+   * @param d weights {@code [nr]}, or null for all 1 (the diagonal then is summed as by {@link
+   *     Dense#dot})
+   * @param diagind if not null, receives the address of each diagonal entry {@code [nc]}, and the
+   *     upper triangle is filled
+   * @param work scratch {@code [nc]}
+   * @param iwork scratch {@code [2 nc + nr]}
+   */
+  public static void sqrMatTD(
+      double[] res,
+      int[] resRownnz,
+      int[] resRowadr,
+      int[] resColind,
+      double[] val,
+      int[] rownnz,
+      int[] rowadr,
+      int[] colind,
+      double[] valT,
+      int[] rownnzT,
+      int[] rowadrT,
+      int[] colindT,
+      double[] d,
+      int nr,
+      int nc,
+      int[] diagind,
+      double[] work,
+      int[] iwork) {
+    int marks = 0, list = nc, first = 2 * nc;
+    Arrays.fill(iwork, marks, marks + nc, 0);
+    Arrays.fill(iwork, first, first + nr, 0);
+    Arrays.fill(resRownnz, 0, nc, 0);
+
+    for (int c = 0; c < nc; c++) {
+      int startT = rowadrT[c];
+      int endT = startT + rownnzT[c];
+      int count = 0;
+      for (int t = startT; t < endT; t++) {
+        int row = colindT[t];
+        double s = d == null ? valT[t] : d[row] * valT[t];
+        int start = rowadr[row];
+
+        // columns up to c are done with for good
+        int k = iwork[first + row];
+        while (k < rownnz[row] && colind[start + k] <= c) {
+          k++;
+        }
+        iwork[first + row] = k;
+
+        for (int at = start + k; at < start + rownnz[row]; at++) {
+          int j = colind[at];
+          if (iwork[marks + j] == 0) {
+            iwork[marks + j] = 1;
+            iwork[list + count++] = j;
+            work[j] = val[at] * s;
+          } else {
+            work[j] += val[at] * s;
+          }
+        }
+      }
+
+      // column c of the lower triangle: one more entry at the end of each row in the list
+      for (int k = 0; k < count; k++) {
+        int j = iwork[list + k];
+        iwork[marks + j] = 0;
+        int to = resRowadr[j] + resRownnz[j]++;
+        res[to] = work[j];
+        resColind[to] = c;
+      }
+      int to = resRowadr[c] + resRownnz[c]++;
+      res[to] = weightedSquare(valT, colindT, startT, endT, d);
+      resColind[to] = c;
+    }
+
+    if (diagind != null) {
+      mirrorLower(res, resRownnz, resRowadr, resColind, nc, diagind);
+    }
+  }
+
+  private static double weightedSquare(
+      double[] valT, int[] colindT, int start, int end, double[] d) {
+    if (d == null) {
+      return Dense.dot(valT, start, valT, start, end - start);
+    }
+    double sum = 0;
+    for (int t = start; t < end; t++) {
+      sum += (valT[t] * valT[t]) * d[colindT[t]];
+    }
+    return sum;
+  }
+
+  /** Appends the strict upper triangle to rows that end with their diagonal. */
+  private static void mirrorLower(
+      double[] res, int[] rownnz, int[] rowadr, int[] colind, int n, int[] diagind) {
+    for (int i = 0; i < n; i++) {
+      diagind[i] = rowadr[i] + rownnz[i] - 1;
+    }
+    for (int i = 0; i < n; i++) {
+      for (int at = rowadr[i]; at < diagind[i]; at++) {
+        int j = colind[at];
+        int to = rowadr[j] + rownnz[j]++;
+        res[to] = res[at];
+        colind[to] = i;
+      }
+    }
+  }
+}

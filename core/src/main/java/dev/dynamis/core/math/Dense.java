@@ -1,0 +1,303 @@
+package dev.dynamis.core.math;
+
+import java.util.Arrays;
+
+/**
+ * Vectors and row-major matrices of any size, stored in a {@code double[]} from an offset on.
+ *
+ * <p>A matrix of {@code nr} rows and {@code nc} columns has the entry (i, j) at {@code offset +
+ * i*nc + j}. Methods on vectors work element by element, so a result may be the same array at the
+ * same offset as an argument; matrix products may not alias.
+ */
+public final class Dense {
+  private Dense() {}
+
+  /** {@code res[0..n) = 0}. */
+  public static void zero(double[] res, int r, int n) {
+    Arrays.fill(res, r, r + n, 0);
+  }
+
+  /** {@code res[0..n) = value}. */
+  public static void fill(double[] res, int r, double value, int n) {
+    Arrays.fill(res, r, r + n, value);
+  }
+
+  /** {@code res = a}, {@code n} numbers; {@code res} may overlap {@code a}. */
+  public static void copy(double[] res, int r, double[] a, int i, int n) {
+    System.arraycopy(a, i, res, r, n);
+  }
+
+  /** {@code res = a + b}, {@code n} numbers; {@code res} may alias {@code a, b}. */
+  public static void add(double[] res, int r, double[] a, int i, double[] b, int j, int n) {
+    for (int k = 0; k < n; k++) {
+      res[r + k] = a[i + k] + b[j + k];
+    }
+  }
+
+  /** {@code res = a - b}, {@code n} numbers; {@code res} may alias {@code a, b}. */
+  public static void sub(double[] res, int r, double[] a, int i, double[] b, int j, int n) {
+    for (int k = 0; k < n; k++) {
+      res[r + k] = a[i + k] - b[j + k];
+    }
+  }
+
+  /** {@code res += a}, {@code n} numbers; {@code res} may alias {@code a}. */
+  public static void addTo(double[] res, int r, double[] a, int i, int n) {
+    for (int k = 0; k < n; k++) {
+      res[r + k] += a[i + k];
+    }
+  }
+
+  /** {@code res -= a}, {@code n} numbers; {@code res} may alias {@code a}. */
+  public static void subFrom(double[] res, int r, double[] a, int i, int n) {
+    for (int k = 0; k < n; k++) {
+      res[r + k] -= a[i + k];
+    }
+  }
+
+  /** {@code res = s*a}, {@code n} numbers; {@code res} may alias {@code a}. */
+  public static void scale(double[] res, int r, double[] a, int i, double s, int n) {
+    for (int k = 0; k < n; k++) {
+      res[r + k] = a[i + k] * s;
+    }
+  }
+
+  /** {@code res += s*a}, {@code n} numbers (axpy); {@code res} may alias {@code a}. */
+  public static void addToScaled(double[] res, int r, double[] a, int i, double s, int n) {
+    for (int k = 0; k < n; k++) {
+      res[r + k] += a[i + k] * s;
+    }
+  }
+
+  /** {@code res = a + s*b}, {@code n} numbers; {@code res} may alias {@code a, b}. */
+  public static void addScaled(
+      double[] res, int r, double[] a, int i, double[] b, int j, double s, int n) {
+    for (int k = 0; k < n; k++) {
+      res[r + k] = a[i + k] + b[j + k] * s;
+    }
+  }
+
+  /** Returns the sum of {@code n} numbers, from left to right. */
+  public static double sum(double[] a, int i, int n) {
+    double sum = 0;
+    for (int k = 0; k < n; k++) {
+      sum += a[i + k];
+    }
+    return sum;
+  }
+
+  /** Returns the sum of the absolute values of {@code n} numbers, from left to right. */
+  public static double norm1(double[] a, int i, int n) {
+    double sum = 0;
+    for (int k = 0; k < n; k++) {
+      sum += Math.abs(a[i + k]);
+    }
+    return sum;
+  }
+
+  /**
+   * Returns {@code a . b} of {@code n} numbers. Four partial sums over every fourth product are
+   * added as (0 + 2) + (1 + 3), then the sum of the up to three products that remain.
+   */
+  public static double dot(double[] a, int i, double[] b, int j, int n) {
+    double s0 = 0, s1 = 0, s2 = 0, s3 = 0;
+    int k = 0;
+    for (; k <= n - 4; k += 4) {
+      s0 += a[i + k] * b[j + k];
+      s1 += a[i + k + 1] * b[j + k + 1];
+      s2 += a[i + k + 2] * b[j + k + 2];
+      s3 += a[i + k + 3] * b[j + k + 3];
+    }
+    double sum = (s0 + s2) + (s1 + s3);
+    int left = n - k;
+    if (left == 3) {
+      sum += a[i + k] * b[j + k] + a[i + k + 1] * b[j + k + 1] + a[i + k + 2] * b[j + k + 2];
+    } else if (left == 2) {
+      sum += a[i + k] * b[j + k] + a[i + k + 1] * b[j + k + 1];
+    } else if (left == 1) {
+      sum += a[i + k] * b[j + k];
+    }
+    return sum;
+  }
+
+  /** Returns the Euclidean norm of {@code n} numbers, from {@link #dot}. */
+  public static double norm(double[] a, int i, int n) {
+    return Math.sqrt(dot(a, i, a, i, n));
+  }
+
+  /**
+   * Scales {@code n >= 1} numbers to unit length in place and returns their norm before. A norm
+   * below {@link Scalar#MINVAL} gives (1, 0, 0, ...).
+   */
+  public static double normalize(double[] a, int i, int n) {
+    double norm = norm(a, i, n);
+    if (norm < Scalar.MINVAL) {
+      zero(a, i, n);
+      a[i] = 1;
+    } else {
+      scale(a, i, a, i, 1 / norm, n);
+    }
+    return norm;
+  }
+
+  /** {@code res[nr] = m v}, {@code m[nr x nc]}; {@code res} may not alias {@code m, v}. */
+  public static void mulMatVec(
+      double[] res, int r, double[] m, int i, double[] v, int j, int nr, int nc) {
+    for (int k = 0; k < nr; k++) {
+      res[r + k] = dot(m, i + k * nc, v, j, nc);
+    }
+  }
+
+  /**
+   * {@code res[nc] = transpose(m) v}, {@code m[nr x nc]}, row after row, rows with a zero in {@code
+   * v} left out; {@code res} may not alias {@code m, v}.
+   */
+  public static void mulMatTVec(
+      double[] res, int r, double[] m, int i, double[] v, int j, int nr, int nc) {
+    zero(res, r, nc);
+    for (int k = 0; k < nr; k++) {
+      double s = v[j + k];
+      if (s != 0) {
+        addToScaled(res, r, m, i + k * nc, s, nc);
+      }
+    }
+  }
+
+  /** Returns {@code a . (m b)} for the square matrix {@code m[n x n]}. */
+  public static double mulVecMatVec(
+      double[] a, int i, double[] m, int k, double[] b, int j, int n) {
+    double sum = 0;
+    for (int row = 0; row < n; row++) {
+      sum += a[i + row] * dot(m, k + row * n, b, j, n);
+    }
+    return sum;
+  }
+
+  /**
+   * {@code res[ra x cb] = a b}, {@code a[ra x ca], b[ca x cb]}; zeros of {@code a} are left out;
+   * {@code res} may not alias {@code a, b}.
+   */
+  public static void mulMatMat(
+      double[] res, int r, double[] a, int i, double[] b, int j, int ra, int ca, int cb) {
+    zero(res, r, ra * cb);
+    for (int row = 0; row < ra; row++) {
+      for (int k = 0; k < ca; k++) {
+        double s = a[i + row * ca + k];
+        if (s != 0) {
+          addToScaled(res, r + row * cb, b, j + k * cb, s, cb);
+        }
+      }
+    }
+  }
+
+  /**
+   * {@code res[ca x cb] = transpose(a) b}, {@code a[ra x ca], b[ra x cb]}; zeros of {@code a} are
+   * left out; {@code res} may not alias {@code a, b}.
+   */
+  public static void mulMatTMat(
+      double[] res, int r, double[] a, int i, double[] b, int j, int ra, int ca, int cb) {
+    zero(res, r, ca * cb);
+    for (int row = 0; row < ra; row++) {
+      for (int k = 0; k < ca; k++) {
+        double s = a[i + row * ca + k];
+        if (s != 0) {
+          addToScaled(res, r + k * cb, b, j + row * cb, s, cb);
+        }
+      }
+    }
+  }
+
+  /**
+   * {@code res[ra x rb] = a transpose(b)}, {@code a[ra x ca], b[rb x ca]}; {@code res} may not
+   * alias {@code a, b}.
+   */
+  public static void mulMatMatT(
+      double[] res, int r, double[] a, int i, double[] b, int j, int ra, int ca, int rb) {
+    for (int row = 0; row < ra; row++) {
+      for (int col = 0; col < rb; col++) {
+        res[r + row * rb + col] = dot(a, i + row * ca, b, j + col * ca, ca);
+      }
+    }
+  }
+
+  /**
+   * {@code res[nc x nc] = transpose(m) diag(d) m}, {@code m[nr x nc], d[nr]}; {@code res} may not
+   * alias {@code m, d}. Only the lower triangle is computed, then mirrored if {@code upper}; if
+   * not, the strict upper triangle is zero.
+   */
+  public static void sqrMatTD(
+      double[] res, int r, double[] m, int i, double[] d, int j, int nr, int nc, boolean upper) {
+    zero(res, r, nc * nc);
+    for (int row = 0; row < nr; row++) {
+      double weight = d[j + row];
+      if (weight == 0) {
+        continue;
+      }
+      int at = i + row * nc;
+      for (int k = 0; k < nc; k++) {
+        double s = m[at + k];
+        if (s != 0) {
+          addToScaled(res, r + k * nc, m, at, s * weight, k + 1);
+        }
+      }
+    }
+    if (upper) {
+      mirrorLower(res, r, nc);
+    }
+  }
+
+  /** As {@link #sqrMatTD} with all weights 1. */
+  public static void sqrMatT(
+      double[] res, int r, double[] m, int i, int nr, int nc, boolean upper) {
+    zero(res, r, nc * nc);
+    for (int k = 0; k < nc; k++) {
+      for (int row = 0; row < nr; row++) {
+        double s = m[i + row * nc + k];
+        if (s != 0) {
+          addToScaled(res, r + k * nc, m, i + row * nc, s, k + 1);
+        }
+      }
+    }
+    if (upper) {
+      mirrorLower(res, r, nc);
+    }
+  }
+
+  /** Copies the lower triangle of {@code a[n x n]} into its upper triangle, in place. */
+  public static void mirrorLower(double[] a, int i, int n) {
+    for (int row = 0; row < n; row++) {
+      for (int col = row + 1; col < n; col++) {
+        a[i + row * n + col] = a[i + col * n + row];
+      }
+    }
+  }
+
+  /** {@code res[nc x nr] = transpose(a[nr x nc])}; {@code res} may not alias {@code a}. */
+  public static void transpose(double[] res, int r, double[] a, int i, int nr, int nc) {
+    for (int row = 0; row < nr; row++) {
+      for (int col = 0; col < nc; col++) {
+        res[r + col * nr + row] = a[i + row * nc + col];
+      }
+    }
+  }
+
+  /** {@code res[n x n] = (a + transpose(a)) / 2}; {@code res} may alias {@code a}. */
+  public static void symmetrize(double[] res, int r, double[] a, int i, int n) {
+    for (int row = 0; row < n; row++) {
+      res[r + row * (n + 1)] = a[i + row * (n + 1)];
+      for (int col = 0; col < row; col++) {
+        double mean = 0.5 * (a[i + row * n + col] + a[i + col * n + row]);
+        res[r + row * n + col] = mean;
+        res[r + col * n + row] = mean;
+      }
+    }
+  }
+
+  /** {@code res[n x n] = 1}. */
+  public static void identity(double[] res, int r, int n) {
+    zero(res, r, n * n);
+    for (int k = 0; k < n; k++) {
+      res[r + k * (n + 1)] = 1;
+    }
+  }
+}

@@ -1,0 +1,324 @@
+package dev.dynamis.equations;
+
+import dev.dynamis.equations.history.Breakpoints;
+import dev.dynamis.equations.history.DelayHistory;
+import dev.dynamis.equations.history.LagRings;
+import dev.dynamis.equations.history.RunHistory;
+import dev.dynamis.equations.kernel.EquationModel;
+import dev.dynamis.equations.kernel.EventInfo;
+import dev.dynamis.equations.kernel.EventInfo.Phase;
+import dev.dynamis.equations.kernel.JacobianKind;
+import dev.dynamis.equations.kernel.Kernel;
+import dev.dynamis.equations.kernel.SystemKind;
+import dev.dynamis.equations.step.InitialStep;
+import dev.dynamis.equations.step.Rhs;
+import dev.dynamis.equations.step.Stepper;
+import dev.dynamis.equations.step.StepperInfo;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** The workspace of one instance: everything that a step reads and writes. */
+final class Engine {
+  /** How many breakpoints of a delay system are tracked. */
+  private static final int BREAKPOINTS = 256;
+
+  final EquationModel model;
+  final SystemOptions options;
+  final StepperInfo info;
+  final Kernel kernel;
+  final int n;
+  final boolean map;
+
+  /** Whether anything but the step itself happens in a step. */
+  final boolean watched;
+
+  final boolean allEvents;
+  final boolean legacyLags;
+  final boolean hasStop;
+  final boolean narrow;
+  final int[] startEvents;
+  final int[] endEvents;
+  final double[] p;
+  final LagRings rings;
+  final DelayHistory delays;
+  final Breakpoints breakpoints;
+  final RunHistory history;
+  final Rhs rhs;
+  final Stepper stepper;
+  final Loop loop;
+  final EventLocator locator;
+  private final EventInfo[] events;
+  private final double[][] logs;
+  private final double[] dense;
+  private final InitialStep initialStep;
+
+  /** The committed state, and the array for the next one. */
+  double[] x;
+
+  double[] out;
+
+  /** The clock: time, start of the grid of equal steps, steps on it, all steps. */
+  double t;
+
+  double base;
+  long grid;
+  long steps;
+
+  /** The nominal step, and the next step of an adaptive method, 0 before it was chosen. */
+  double dt;
+
+  double h;
+
+  /** Set by the events of a step: the state was changed, the run ends. */
+  boolean changed;
+
+  boolean terminal;
+  EventSink sink;
+  final long[] fired;
+  ArithmeticException trouble;
+
+  Engine(EquationModel model, SystemOptions options) {
+    this.model = model;
+    this.options = options;
+    info = options.info(model);
+    map = model.kind() == SystemKind.MAP;
+    n = model.states().size();
+    kernel = options.interpreted() ? model.newInterpreter() : model.newKernel();
+    allEvents = options.allEvents();
+    legacyLags = options.legacyLags();
+    hasStop = model.stopText().isPresent();
+    narrow = model.dtype().isNarrow() && !map;
+    events = model.events().toArray(EventInfo[]::new);
+    startEvents = select(e -> !located(e) && e.phase() != Phase.END);
+    endEvents = select(e -> !located(e) && e.phase() != Phase.START);
+    int[] locatedEvents = select(this::located);
+    logs = new double[events.length][];
+    Arrays.setAll(logs, i -> new double[events[i].log().size()]);
+    fired = new long[events.length];
+    p = model.parameterValues();
+    dt = options.dt();
+    x = model.initialState();
+    out = new double[n];
+    rings = new LagRings(model, legacyLags ? 1 : 0);
+    Specialized specialized = Specialized.of(kernel, info, n, options.interpreted());
+    stepper = specialized.stepper(n, options.step());
+    boolean fractional =
+        !map && IntStream.range(0, n).anyMatch(i -> model.fractionalLagDepth(i) > 0);
+    boolean looksBack = !model.delays().isEmpty() || fractional;
+    delays =
+        looksBack ? new DelayHistory(model, kernel, stepper.denseDegree(), delayCapacity()) : null;
+    breakpoints = looksBack && info.adaptive() ? new Breakpoints(info.order(), BREAKPOINTS) : null;
+    history = new RunHistory(rings, delays, !map);
+    rhs =
+        specialized.bind(
+            kernel, p, history, model.jacobianKind() != JacobianKind.NONE, model.isAutonomous());
+    loop = specialized.loop();
+    dense = new double[(stepper.denseDegree() + 1) * n];
+    initialStep = new InitialStep(n);
+    locator = locatedEvents.length > 0 ? new EventLocator(this, locatedEvents) : null;
+    watched =
+        startEvents.length + endEvents.length + locatedEvents.length > 0
+            || hasStop
+            || narrow
+            || looksBack
+            || !rings.isEmpty();
+    begin(model.sim().t0());
+  }
+
+  private boolean located(EventInfo e) {
+    return e.locate() && !map;
+  }
+
+  private int[] select(java.util.function.Predicate<EventInfo> which) {
+    return IntStream.range(0, events.length).filter(i -> which.test(events[i])).toArray();
+  }
+
+  /** How many steps the history must be able to keep. */
+  private int delayCapacity() {
+    double[] taus = new double[model.delays().size()];
+    kernel.delayTimes(taus, p);
+    double longest = 0;
+    for (int i = 0; i < taus.length; i++) {
+      checkDelay(i, taus[i]);
+      longest = Math.max(longest, taus[i]);
+    }
+    int least = 2 + IntStream.range(0, n).map(model::fractionalLagDepth).max().orElse(0);
+    if (info.adaptive()) {
+      return Math.max(least, options.delayCapacity());
+    }
+    double needed = Math.ceil(longest / dt) + 2;
+    if (needed > options.delayCapacity() * 64.0) {
+      throw new IllegalArgumentException(
+          "a delay of "
+              + longest
+              + " takes "
+              + needed
+              + " steps of "
+              + dt
+              + "; use a longer step, an adaptive stepper, or a greater delay capacity");
+    }
+    return Math.max(least, (int) needed);
+  }
+
+  private void checkDelay(int i, double tau) {
+    String name =
+        "delay("
+            + model.states().get(model.delays().get(i).state()).name()
+            + ", "
+            + model.delays().get(i).tau().text()
+            + ")";
+    if (!(tau >= 0 && tau <= Double.MAX_VALUE)) {
+      throw new IllegalArgumentException(
+          name + " has the length " + tau + ", expected a finite number of at least 0");
+    }
+    if (!info.adaptive() && tau > 0 && tau < dt * (1 - 1e-9)) {
+      throw new IllegalArgumentException(
+          name
+              + " has the length "
+              + tau
+              + ", which is less than the step "
+              + dt
+              + "; use a shorter step or an adaptive stepper");
+    }
+  }
+
+  /** Starts the clock and the history at time {@code t} from the present states and parameters. */
+  void begin(double t) {
+    this.t = t;
+    base = t;
+    grid = 0;
+    steps = 0;
+    h = 0;
+    terminal = false;
+    trouble = null;
+    Arrays.fill(fired, 0);
+    rings.fill(x);
+    stepper.reset();
+    if (delays != null) {
+      delays.begin(t, x, p);
+      double[] taus = delays.taus();
+      for (int i = 0; i < taus.length; i++) {
+        checkDelay(i, taus[i]);
+      }
+    }
+    if (breakpoints != null) {
+      breakpoints.clear();
+      breakpoints.jump(t, delays.taus());
+    }
+    if (locator != null) {
+      locator.begin(t, x);
+    }
+  }
+
+  /**
+   * Chooses the first step of an adaptive method.
+   *
+   * @param span time to the end of the run
+   */
+  void chooseStep(double span) {
+    double longest = options.step().dtMax();
+    if (Double.isInfinite(longest) && options.dtGiven()) {
+      longest = dt;
+    }
+    if (delays != null) {
+      longest = Math.min(longest, delays.shortest());
+    }
+    h = initialStep.choose(rhs, t, x, options.step(), info.order(), longest, span);
+  }
+
+  /** Executes an event at {@code (t, x)}. */
+  void fire(int event, double t, double[] x) {
+    EventInfo info = events[event];
+    kernel.act(event, t, x, p, history);
+    fired[event]++;
+    if (!info.parameters().isEmpty() && delays != null) {
+      delays.parameters(p);
+    }
+    changed |= !info.states().isEmpty();
+    terminal |= info.terminal();
+    if (sink != null) {
+      double[] row = logs[event];
+      if (row.length > 0) {
+        kernel.log(row, event, t, x, p, history);
+      }
+      sink.fired(event, t, row);
+    }
+  }
+
+  /** Tells everyone that an event between steps changed the states at time {@code t}. */
+  void jumped(double t, double[] x) {
+    stepper.jumped();
+    jumpedAtEvent(t);
+    if (locator != null) {
+      locator.sync(t, x);
+    }
+  }
+
+  /** Tells the delays that an event changed the states at time {@code t}. */
+  void jumpedAtEvent(double t) {
+    if (breakpoints != null) {
+      breakpoints.jump(t, delays.taus());
+    }
+  }
+
+  /** Keeps the step just taken; returns whether there was room for it. */
+  boolean keep(double t, double[] x, double[] out) {
+    stepper.dense(dense, rhs, t, x, out);
+    return keep(t, stepper.taken(), stepper.taken(), dense);
+  }
+
+  /** Keeps a step of which only {@code used} counts; returns whether there was room for it. */
+  boolean keep(double t, double length, double used, double[] c) {
+    boolean room = delays.append(t, length, used, c);
+    if (!room) {
+      trouble =
+          new ArithmeticException(
+              "the history of "
+                  + delays.capacity()
+                  + " steps does not reach back over the delay of "
+                  + delays.longest()
+                  + "; raise the delay capacity or loosen the tolerance");
+    }
+    return room;
+  }
+
+  /** Returns how long the next step may be for the sake of delays. */
+  double delayLimit(double t) {
+    double limit = delays.shortest();
+    if (breakpoints != null) {
+      limit = Math.min(limit, breakpoints.next(t, delays.taus()) - t);
+    }
+    return limit;
+  }
+
+  /**
+   * Takes up to {@code count} steps, to time {@code end} at most; returns a code of {@link Loop}.
+   */
+  int advance(long count, double end) {
+    trouble = null;
+    terminal = false;
+    if (info.adaptive()) {
+      if (h == 0) {
+        chooseStep(end - t);
+      }
+      return loop.adaptive(this, count, end);
+    }
+    return loop.fixed(this, count, dt, Double.NaN);
+  }
+
+  /** Takes one step to time {@code end}, less than a nominal step away. */
+  int lastStep(double end) {
+    trouble = null;
+    terminal = false;
+    return loop.fixed(this, 1, end - t, end);
+  }
+
+  /** Returns the names of the states that are not finite in the rejected proposal. */
+  List<Integer> badStates() {
+    return IntStream.range(0, n)
+        .filter(i -> !(Math.abs(out[i]) <= Double.MAX_VALUE))
+        .boxed()
+        .toList();
+  }
+}

@@ -1,0 +1,438 @@
+package dev.dynamis.equations;
+
+import dev.dynamis.core.DynamicalSystem;
+import dev.dynamis.core.Identity;
+import dev.dynamis.core.SimulationException;
+import dev.dynamis.core.StepReport;
+import dev.dynamis.core.StepStatus;
+import dev.dynamis.equations.kernel.EquationModel;
+import dev.dynamis.equations.kernel.Formula;
+import dev.dynamis.equations.kernel.Preset;
+import dev.dynamis.equations.step.StepperInfo;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+
+/**
+ * An instance of a model that steps: a differential equation, a map or a delay system.
+ *
+ * <p>Its inputs are the model's parameters, its outputs the auxiliary quantities. Its state has
+ * everything that the next step depends on: clock, parameters, states, lags, kept steps of delays,
+ * the stepper's memory; a tangent vector perturbs all of it from the states on. For delay systems
+ * with an adaptive stepper two states differ meaningfully only if their steps ended at the same
+ * times.
+ *
+ * <p>Fixed steps end at {@code t0 + k dt}, computed anew for each {@code k}, so that rounding does
+ * not add up.
+ */
+public final class EquationSystem implements DynamicalSystem {
+  private final Engine e;
+  private final StateLayout layout;
+  private final StepReport report = new StepReport();
+  private List<String> stateNames;
+
+  /** Makes an instance of a model, stepping as the model asks for. */
+  public EquationSystem(EquationModel model) {
+    this(model, SystemOptions.of(model));
+  }
+
+  /** Makes an instance of a model at its start time and in its initial state. */
+  public EquationSystem(EquationModel model, SystemOptions options) {
+    e = new Engine(model, options);
+    layout = new StateLayout(e);
+  }
+
+  /** Returns the model. */
+  public EquationModel model() {
+    return e.model;
+  }
+
+  /** Returns how this instance steps. */
+  public SystemOptions options() {
+    return e.options;
+  }
+
+  /** Returns the stepping method. */
+  public StepperInfo stepper() {
+    return e.info;
+  }
+
+  // --- the clock
+
+  @Override
+  public double time() {
+    return e.t;
+  }
+
+  /** Returns how many steps have been committed since {@link #reset} or {@link #restart}. */
+  public long steps() {
+    return e.steps;
+  }
+
+  /** Returns the nominal step. */
+  public double dt() {
+    return e.dt;
+  }
+
+  /** Returns the length that an adaptive stepper proposes for the next step, 0 before its first. */
+  public double nextStep() {
+    return e.info.adaptive() ? e.h : e.dt;
+  }
+
+  /** Goes back to the model's start time, initial states and default parameters. */
+  public void reset() {
+    double[] x = e.model.initialState();
+    System.arraycopy(x, 0, e.x, 0, e.n);
+    System.arraycopy(e.model.parameterValues(), 0, e.p, 0, e.p.length);
+    e.dt = e.options.dt();
+    restart(e.model.sim().t0());
+  }
+
+  /**
+   * Starts anew at time {@code t} from the present states and parameters: lags and history are
+   * filled with them, multistep methods start up.
+   */
+  public void restart(double t) {
+    e.begin(t);
+  }
+
+  // --- stepping
+
+  @Override
+  public StepReport step() {
+    double before = e.t;
+    int code = e.advance(1, Double.POSITIVE_INFINITY);
+    return report(code, e.t - before);
+  }
+
+  /**
+   * Steps until {@code count} steps have been taken, time {@code end} has been reached, or
+   * something ends the run. Steps of fixed length that don't fit end with a shorter one.
+   *
+   * @return what the last step did
+   */
+  public StepReport advance(long count, double end) {
+    double before = e.t;
+    int code = advanceCode(count, end);
+    return report(code, e.t - before);
+  }
+
+  /** As {@link #advance}; returns a code of {@link Loop}. */
+  int advanceCode(long count, double end) {
+    if (e.map || e.info.adaptive() || Double.isInfinite(end)) {
+      return e.advance(count, end);
+    }
+    long whole = wholeSteps(end);
+    int code = Loop.RUNNING;
+    long first = Math.min(count, whole);
+    if (first > 0) {
+      code = e.advance(first, end);
+    }
+    if (code == Loop.RUNNING && first == whole) {
+      if (first < count && e.t < end && !near(e.t, end)) {
+        code = e.lastStep(end);
+      }
+      if (code == Loop.RUNNING && (e.t >= end || near(e.t, end))) {
+        code = Loop.END;
+      }
+    }
+    return code;
+  }
+
+  private boolean near(double t, double end) {
+    return Math.abs(end - t) <= 1e-9 * e.dt * Math.max(1, Math.abs(e.grid));
+  }
+
+  /** Returns how many whole steps lead to time {@code end}; a quotient that is nearly whole is. */
+  private long wholeSteps(double end) {
+    double total = (end - e.base) / e.dt;
+    double nearest = Math.rint(total);
+    double all =
+        Math.abs(total - nearest) <= 1e-9 * Math.max(1, nearest) ? nearest : Math.floor(total);
+    return Math.max(0, (long) all - e.grid);
+  }
+
+  private StepReport report(int code, double dt) {
+    return switch (code) {
+      case Loop.RUNNING, Loop.END -> report.ok(dt);
+      case Loop.STOPPED -> report.set(StepStatus.STOPPED, dt, cause(code));
+      case Loop.DIVERGED -> report.set(StepStatus.DIVERGED, dt, cause(code));
+      default -> report.set(StepStatus.FAILED, dt, cause(code));
+    };
+  }
+
+  /** Returns what ended a run with a code of {@link Loop}, naming step, state and equation. */
+  String cause(int code) {
+    String where = "step " + (e.steps + 1) + " from t = " + e.t;
+    return switch (code) {
+      case Loop.STOPPED ->
+          e.terminal
+              ? "a terminal event at t = " + e.t
+              : "the stop condition '"
+                  + e.model.stopText().map(Formula::text).orElse("")
+                  + "' at t = "
+                  + e.t;
+      case Loop.DIVERGED -> where + ": " + divergence();
+      case Loop.FAILED -> where + ": " + failure();
+      default -> "";
+    };
+  }
+
+  private String failure() {
+    if (e.trouble != null) {
+      return e.trouble.getMessage();
+    }
+    return e.info.adaptive()
+        ? "stepper "
+            + e.info.name()
+            + " found no step that meets its tolerance (error "
+            + e.stepper.error()
+            + " of the tolerance at the last try); loosen rtol and atol, or use a stiff stepper"
+        : "stepper " + e.info.name() + " could not solve its equations; use a shorter step";
+  }
+
+  private String divergence() {
+    if (e.trouble != null) {
+      return e.trouble.getMessage();
+    }
+    double missed = e.delays == null ? Double.NaN : e.delays.takeMissed();
+    if (!Double.isNaN(missed)) {
+      return "a delay reaches back to t = " + missed + ", which is no longer kept";
+    }
+    StringBuilder b = new StringBuilder();
+    for (int i : e.badStates()) {
+      Formula f = e.model.equations().get(i);
+      b.append(b.isEmpty() ? "" : ", ")
+          .append(e.model.states().get(i).name())
+          .append(" becomes ")
+          .append(e.out[i])
+          .append(" by '")
+          .append(f.text())
+          .append("' (")
+          .append(f.place())
+          .append(')');
+    }
+    return b.toString();
+  }
+
+  /** Sets who hears of events, or {@code null}. */
+  public void setEventSink(EventSink sink) {
+    e.sink = sink;
+  }
+
+  /** Returns how often an event has fired since {@link #reset} or {@link #restart}. */
+  public long fired(int event) {
+    return e.fired[event];
+  }
+
+  // --- states, parameters, lags by name
+
+  /** Returns the value of a state. */
+  public double state(String name) {
+    return e.x[stateIndex(name)];
+  }
+
+  /** Returns a copy of the states. */
+  public double[] states() {
+    return e.x.clone();
+  }
+
+  /** Copies the states to {@code out[at ..]}; makes no garbage. */
+  public void states(double[] out, int at) {
+    System.arraycopy(e.x, 0, out, at, e.n);
+  }
+
+  /** Changes a state between steps; lags and multistep methods keep what they remember. */
+  public void setState(String name, double value) {
+    e.x[stateIndex(name)] = e.model.dtype().store(value);
+    if (e.steps == 0) {
+      e.begin(e.t);
+    } else {
+      e.jumped(e.t, e.x);
+    }
+  }
+
+  /** Replaces all states between steps. */
+  public void setStates(double[] x) {
+    for (int i = 0; i < e.n; i++) {
+      e.x[i] = e.model.dtype().store(x[i]);
+    }
+    if (e.steps == 0) {
+      e.begin(e.t);
+    } else {
+      e.jumped(e.t, e.x);
+    }
+  }
+
+  /** Returns the value of a parameter. */
+  public double parameter(String name) {
+    return e.p[parameterIndex(name)];
+  }
+
+  /** Returns a copy of the parameters. */
+  public double[] parameters() {
+    return e.p.clone();
+  }
+
+  /** Changes a parameter between steps. */
+  public void setParameter(String name, double value) {
+    e.p[parameterIndex(name)] = e.model.dtype().store(value);
+    parametersChanged();
+  }
+
+  private void parametersChanged() {
+    if (e.steps == 0) {
+      e.begin(e.t);
+    } else if (e.delays != null) {
+      e.delays.parameters(e.p);
+    }
+  }
+
+  /** Sets the states and parameters that a preset names. */
+  public void apply(Preset preset) {
+    preset.parameters().forEach(this::setParameter);
+    preset.states().forEach(this::setState);
+  }
+
+  private int stateIndex(String name) {
+    return index(e.model.stateNames(), name, "state");
+  }
+
+  private int parameterIndex(String name) {
+    return index(e.model.parameterNames(), name, "parameter");
+  }
+
+  static int index(List<String> names, String name, String what) {
+    int i = names.indexOf(name);
+    if (i < 0) {
+      throw new IllegalArgumentException(
+          "no " + what + " '" + name + "'; there are " + String.join(", ", names));
+    }
+    return i;
+  }
+
+  /** Returns what is known of the past: depths, memory and contents of lags and delays. */
+  public LagDiagnostics lags() {
+    return new LagDiagnostics(e);
+  }
+
+  // --- the whole state
+
+  @Override
+  public int stateSize() {
+    return layout.size;
+  }
+
+  @Override
+  public int tangentSize() {
+    return layout.size - layout.states;
+  }
+
+  @Override
+  public void save(double[] state) {
+    layout.save(e, state);
+  }
+
+  @Override
+  public void load(double[] state) {
+    layout.load(e, state);
+  }
+
+  @Override
+  public void plus(double[] out, double[] x, double[] dx) {
+    int head = layout.states;
+    if (out != x) {
+      System.arraycopy(x, 0, out, 0, head);
+    }
+    for (int i = head; i < layout.size; i++) {
+      out[i] = x[i] + dx[i - head];
+    }
+  }
+
+  @Override
+  public void minus(double[] dx, double[] a, double[] b) {
+    int head = layout.states;
+    for (int i = head; i < layout.size; i++) {
+      dx[i - head] = a[i] - b[i];
+    }
+  }
+
+  @Override
+  public List<String> stateNames() {
+    if (stateNames == null) {
+      stateNames = layout.names(e);
+    }
+    return stateNames;
+  }
+
+  @Override
+  public List<String> tangentNames() {
+    return layout.tangentNames(e);
+  }
+
+  @Override
+  public List<String> inputNames() {
+    return e.model.parameterNames();
+  }
+
+  @Override
+  public void inputs(double[] u) {
+    System.arraycopy(e.p, 0, u, 0, e.p.length);
+  }
+
+  @Override
+  public void setInputs(double[] u) {
+    System.arraycopy(u, 0, e.p, 0, e.p.length);
+    parametersChanged();
+  }
+
+  @Override
+  public List<String> outputNames() {
+    return e.model.auxNames();
+  }
+
+  /** {@inheritDoc} The outputs are the auxiliary quantities at the present state. */
+  @Override
+  public void outputs(double[] y) {
+    if (e.delays != null) {
+      e.delays.evaluating(e.x);
+    }
+    if (e.legacyLags) {
+      e.rings.shift(1);
+    }
+    e.kernel.aux(y, e.t, e.x, e.p, e.history);
+    if (e.legacyLags) {
+      e.rings.shift(-1);
+    }
+  }
+
+  @Override
+  public Identity identity() {
+    SequencedMap<String, Integer> sizes = new LinkedHashMap<>();
+    sizes.put("states", e.n);
+    sizes.put("parameters", e.p.length);
+    sizes.put("events", e.model.events().size());
+    sizes.put("lags", e.rings.size());
+    sizes.put("history", layout.memory - layout.past);
+    sizes.put("stepper memory", e.stepper.memorySize());
+    long hash = e.model.hash();
+    for (char c : (e.info.name() + (e.legacyLags ? "+" : "")).toCharArray()) {
+      hash = (hash ^ c) * 0x100000001b3L;
+    }
+    return new Identity(e.model.name(), hash, sizes);
+  }
+
+  @Override
+  public EquationSystem copy() {
+    EquationSystem other = new EquationSystem(e.model, e.options);
+    if (other.layout.size != layout.size) {
+      throw new SimulationException(
+          "can't copy " + e.model.name() + ": its delays were planned for other parameters");
+    }
+    double[] state = new double[layout.size];
+    save(state);
+    other.load(state);
+    System.arraycopy(e.fired, 0, other.e.fired, 0, e.fired.length);
+    return other;
+  }
+}

@@ -1,0 +1,334 @@
+package dev.dynamis.equations;
+
+import dev.dynamis.equations.kernel.EventInfo;
+import dev.dynamis.equations.kernel.EventInfo.Direction;
+import dev.dynamis.equations.kernel.Kernel;
+import dev.dynamis.equations.step.Dense;
+import dev.dynamis.equations.step.Stepper;
+
+/**
+ * Events whose moment is found inside a step.
+ *
+ * <p>Each event remembers on which side of zero its function was. A change of side inside a step,
+ * in the event's direction, is narrowed down on the step's interpolant to the last bits of time;
+ * the step ends just after it, the action is executed there, and stepping goes on from the new
+ * state. An event that has fired fires again only after its function has been on the other side:
+ * when the action turns the motion around, so that the function is leaving zero, the event counts
+ * as armed at once, however shortly the function stays away.
+ */
+final class EventLocator {
+  /** How many parts of a step are looked at for a change of side. */
+  private static final int PARTS = 4;
+
+  /** After so many events without progress in time the run can't go on. */
+  private static final int MOST_AT_ONCE = 100;
+
+  private final Engine e;
+  private final int[] events;
+  private final Direction[] direction;
+  private final int[] side;
+
+  /** Sides that follow from where the state is going, not from where it is. */
+  private final boolean[] leaving;
+
+  private final double[] c;
+  private final double[] work;
+  private final double[] slope;
+  private final double[] from;
+  private double taken;
+  private boolean hit;
+  private double lastTime = Double.NaN;
+  private int atOnce;
+
+  EventLocator(Engine e, int[] events) {
+    this.e = e;
+    this.events = events;
+    direction = new Direction[events.length];
+    for (int i = 0; i < events.length; i++) {
+      EventInfo info = e.model.events().get(events[i]);
+      if (!info.locatable()) {
+        throw new IllegalArgumentException(
+            "event "
+                + info.name()
+                + " can't be located: its condition '"
+                + info.condition().text()
+                + "' is not made of comparisons");
+      }
+      direction[i] = info.direction();
+    }
+    side = new int[events.length];
+    leaving = new boolean[events.length];
+    c = new double[(e.stepper.denseDegree() + 1) * e.n];
+    work = new double[e.n];
+    slope = new double[e.n];
+    from = new double[e.n];
+  }
+
+  /** Returns how much time the last step or grid step covered. */
+  double taken() {
+    return taken;
+  }
+
+  /** Looks on which side all functions are at the start of a run. */
+  void begin(double t, double[] x) {
+    lastTime = Double.NaN;
+    atOnce = 0;
+    for (int i = 0; i < events.length; i++) {
+      side[i] = 0;
+    }
+    sync(t, x);
+  }
+
+  /** Looks on which side all functions are after something else changed the state. */
+  void sync(double t, double[] x) {
+    for (int i = 0; i < events.length; i++) {
+      leaving[i] = false;
+      int s = sign(value(i, t, x));
+      side[i] = s != 0 ? s : heading(i, t, x);
+      leaving[i] = s == 0 && side[i] != 0;
+    }
+  }
+
+  /** Takes a step from {@code (t, x)} of at most {@code h}, to the first event if there is one. */
+  int step(double[] out, double t, double[] x, double h) {
+    Stepper stepper = e.stepper;
+    if (!stepper.step(out, e.rhs, t, x, h)) {
+      return Loop.FAILED;
+    }
+    if (!finite(out)) {
+      return Loop.DIVERGED;
+    }
+    double length = stepper.taken();
+    stepper.dense(c, e.rhs, t, x, out);
+    double part = 2;
+    for (int i = 0; i < events.length; i++) {
+      part = Math.min(part, search(i, t, length, out, Math.min(part, 1)));
+    }
+    hit = part <= 1;
+    taken = hit ? Math.min(part * length, length) : length;
+    if (e.delays != null && !e.keep(t, length, taken, c)) {
+      return Loop.FAILED;
+    }
+    if (!hit) {
+      update(t + length, out);
+      return Loop.RUNNING;
+    }
+    if (part < 1) {
+      Dense.values(out, c, 0, e.n, e.stepper.denseDegree(), part);
+    }
+    return act(t, t + taken, out);
+  }
+
+  /** Takes steps from {@code (t, x)} to {@code t + h} over all events between. */
+  int gridStep(double[] out, double t, double[] x, double h) {
+    System.arraycopy(x, 0, from, 0, e.n);
+    double done = 0;
+    int code;
+    boolean any = false;
+    do {
+      code = step(out, t + done, from, h - done);
+      if (code == Loop.FAILED || code == Loop.DIVERGED) {
+        return code;
+      }
+      any |= hit;
+      done = hit ? done + taken : h;
+      System.arraycopy(out, 0, from, 0, e.n);
+    } while (code == Loop.RUNNING && h - done > 1e-14 * h);
+    taken = code == Loop.RUNNING ? h : done;
+    if (any) {
+      // the next step has another length than the one before it
+      e.stepper.reset();
+    }
+    return code;
+  }
+
+  /** Executes the events that are due at time {@code t}, the end of a step from {@code start}. */
+  private int act(double start, double t, double[] x) {
+    e.changed = false;
+    int firstDue = -1;
+    for (int i = 0; i < events.length; i++) {
+      int s = sign(value(i, t, x));
+      boolean due = s != 0 && s != side[i] && counts(i, s);
+      leaving[i] = due;
+      side[i] = s != 0 ? s : side[i];
+      firstDue = due && firstDue < 0 ? i : firstDue;
+    }
+    for (int i = 0; i < events.length; i++) {
+      if (leaving[i]) {
+        e.fire(events[i], t, x);
+      }
+    }
+    for (int i = 0; i < events.length; i++) {
+      int s = sign(value(i, t, x));
+      int ahead = leaving[i] || s == 0 ? heading(i, t, x) : s;
+      leaving[i] = ahead != 0 && ahead != s;
+      side[i] = ahead != 0 ? ahead : s != 0 ? s : side[i];
+    }
+    e.stepper.reset();
+    if (e.changed) {
+      e.jumpedAtEvent(t);
+    }
+    if (!progress(t) && firstDue >= 0) {
+      e.trouble =
+          new ArithmeticException(
+              "event "
+                  + e.model.events().get(events[firstDue]).name()
+                  + " fires without end at t = "
+                  + t
+                  + "; its action must move the state away from its condition");
+      return Loop.FAILED;
+    }
+    return e.terminal ? Loop.STOPPED : Loop.RUNNING;
+  }
+
+  private boolean progress(double t) {
+    atOnce = t - lastTime <= 8 * Math.ulp(t) ? atOnce + 1 : 0;
+    lastTime = t;
+    return atOnce < MOST_AT_ONCE;
+  }
+
+  private boolean counts(int i, int newSide) {
+    return switch (direction[i]) {
+      case UP -> newSide > 0;
+      case DOWN -> newSide < 0;
+      case EITHER -> true;
+    };
+  }
+
+  /**
+   * Returns the first part of the step, up to {@code limit}, at which the function of event {@code
+   * i} has changed its side in the event's direction, or 2.
+   */
+  private double search(int i, double t, double length, double[] out, double limit) {
+    int s = side[i];
+    double low = 0;
+    for (int k = 1; k <= PARTS; k++) {
+      double high = (double) k / PARTS;
+      int found = sign(at(i, t, length, high, out));
+      if (found != 0 && found != s) {
+        double start = low;
+        if (k == 1 && leaving[i]) {
+          start = dip(i, t, length, high, s);
+        }
+        if (start >= 0 && counts(i, found)) {
+          return narrow(i, t, length, start, high, found);
+        }
+        s = found;
+      }
+      low = high;
+      if (low > limit) {
+        break;
+      }
+    }
+    return 2;
+  }
+
+  /**
+   * Returns a part before {@code high} at which the function is on the side {@code s} to which it
+   * is leaving, or -1.
+   */
+  private double dip(int i, double t, double length, double high, int s) {
+    double part = high;
+    for (int k = 0; k < 48; k++) {
+      part *= 0.5;
+      if (sign(at(i, t, length, part, null)) == s) {
+        return part;
+      }
+    }
+    return -1;
+  }
+
+  /**
+   * Returns the end of a shortest interval in which the function goes to the side {@code found}.
+   */
+  private double narrow(int i, double t, double length, double start, double end, int found) {
+    double lo = start;
+    double hi = end;
+    double enough = 0.5 * Math.ulp(t + end * length) / length;
+    while (hi - lo > enough) {
+      double mid = 0.5 * (lo + hi);
+      if (mid <= lo || mid >= hi) {
+        break;
+      }
+      if (sign(at(i, t, length, mid, null)) == found) {
+        hi = mid;
+      } else {
+        lo = mid;
+      }
+    }
+    return hi;
+  }
+
+  /** Remembers the sides at the end of a step without events. */
+  private void update(double t, double[] x) {
+    for (int i = 0; i < events.length; i++) {
+      int s = sign(value(i, t, x));
+      side[i] = s != 0 ? s : side[i];
+      leaving[i] = leaving[i] && s == 0;
+    }
+  }
+
+  /** Returns the function of event {@code i} at a part of the step. */
+  private double at(int i, double t, double length, double part, double[] out) {
+    if (part == 1 && out != null) {
+      return value(i, t + length, out);
+    }
+    Dense.values(work, c, 0, e.n, e.stepper.denseDegree(), part);
+    return value(i, t + part * length, work);
+  }
+
+  private double value(int i, double t, double[] x) {
+    if (e.delays != null) {
+      e.delays.evaluating(x);
+    }
+    Kernel kernel = e.kernel;
+    return kernel.conditionValue(events[i], t, x, e.p, e.history);
+  }
+
+  /** Returns the side to which the function of event {@code i} is going from {@code (t, x)}. */
+  private int heading(int i, double t, double[] x) {
+    double nominal = e.info.adaptive() ? Math.max(e.h, 1e-9) : e.dt;
+    double step = 1e-6 * nominal;
+    e.rhs.eval(slope, t, x);
+    for (int k = 0; k < e.n; k++) {
+      work[k] = x[k] + step * slope[k];
+    }
+    return sign(value(i, t + step, work));
+  }
+
+  private static int sign(double v) {
+    return v > 0 ? 1 : v < 0 ? -1 : 0;
+  }
+
+  private boolean finite(double[] v) {
+    for (int i = 0; i < e.n; i++) {
+      if (!(Math.abs(v[i]) <= Double.MAX_VALUE)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns how many numbers {@link #save} writes. */
+  int size() {
+    return events.length;
+  }
+
+  /** Writes the sides. */
+  void save(double[] out, int at) {
+    for (int i = 0; i < events.length; i++) {
+      out[at + i] = leaving[i] ? 2 * side[i] : side[i];
+    }
+  }
+
+  /** Restores what {@link #save} wrote. */
+  void load(double[] in, int at) {
+    for (int i = 0; i < events.length; i++) {
+      int v = (int) in[at + i];
+      leaving[i] = Math.abs(v) == 2;
+      side[i] = sign(v);
+    }
+    lastTime = Double.NaN;
+    atOnce = 0;
+  }
+}

@@ -1,0 +1,117 @@
+package dev.dynamis.equations;
+
+import dev.dynamis.equations.kernel.Quantity;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Where an instance's whole state lies in an array.
+ *
+ * <p>First what can't be perturbed: clock, parameters, the sides of located events, times of kept
+ * steps, breakpoints. Then what can, in the order of a tangent vector: states, lags, the solution
+ * over the last steps, the stepper's memory.
+ */
+final class StateLayout {
+  /** Time, start of the grid, steps on it, all steps, nominal step, next step. */
+  static final int CLOCK = 6;
+
+  final int parameters;
+  final int sides;
+  final int times;
+  final int breakpoints;
+  final int states;
+  final int lags;
+  final int past;
+  final int memory;
+  final int size;
+
+  StateLayout(Engine e) {
+    parameters = CLOCK;
+    sides = parameters + e.p.length;
+    times = sides + (e.locator == null ? 0 : e.locator.size());
+    breakpoints = times + (e.delays == null ? 0 : e.delays.clockSize());
+    states = breakpoints + (e.breakpoints == null ? 0 : e.breakpoints.size());
+    lags = states + e.n;
+    past = lags + e.rings.size();
+    memory = past + (e.delays == null ? 0 : e.delays.pastSize());
+    size = memory + e.stepper.memorySize();
+  }
+
+  void save(Engine e, double[] out) {
+    out[0] = e.t;
+    out[1] = e.base;
+    out[2] = e.grid;
+    out[3] = e.steps;
+    out[4] = e.dt;
+    out[5] = e.h;
+    System.arraycopy(e.p, 0, out, parameters, e.p.length);
+    if (e.locator != null) {
+      e.locator.save(out, sides);
+    }
+    if (e.delays != null) {
+      e.delays.saveClock(out, times);
+      e.delays.savePast(out, past);
+    }
+    if (e.breakpoints != null) {
+      e.breakpoints.save(out, breakpoints);
+    }
+    System.arraycopy(e.x, 0, out, states, e.n);
+    e.rings.save(out, lags);
+    e.stepper.saveMemory(out, memory);
+  }
+
+  void load(Engine e, double[] in) {
+    e.t = in[0];
+    e.base = in[1];
+    e.grid = (long) in[2];
+    e.steps = (long) in[3];
+    e.dt = in[4];
+    e.h = in[5];
+    System.arraycopy(in, parameters, e.p, 0, e.p.length);
+    if (e.locator != null) {
+      e.locator.load(in, sides);
+    }
+    if (e.delays != null) {
+      e.delays.load(e.t, in, times, in, past);
+      e.delays.parameters(e.p);
+    }
+    if (e.breakpoints != null) {
+      e.breakpoints.load(in, breakpoints);
+    }
+    System.arraycopy(in, states, e.x, 0, e.n);
+    e.rings.load(in, lags);
+    e.stepper.loadMemory(in, memory);
+  }
+
+  List<String> names(Engine e) {
+    List<String> names =
+        new ArrayList<>(
+            List.of("t", "grid start", "grid steps", "steps", "nominal step", "next step"));
+    for (Quantity q : e.model.parameters()) {
+      names.add("parameter " + q.name());
+    }
+    number(names, "event side ", times - sides);
+    number(names, "history time ", breakpoints - times);
+    number(names, "breakpoint ", states - breakpoints);
+    names.addAll(tangentNames(e));
+    return List.copyOf(names);
+  }
+
+  List<String> tangentNames(Engine e) {
+    List<String> names = new ArrayList<>(e.model.stateNames());
+    for (int i = 0; i < e.n; i++) {
+      for (int k = 0; e.rings.depth(i) > 0 && k <= e.rings.depth(i); k++) {
+        names.add("lag_" + e.model.states().get(i).name() + "(" + k + ")");
+      }
+    }
+    number(names, "history ", memory - past);
+    number(names, "stepper memory ", size - memory);
+    return List.copyOf(names);
+  }
+
+  private static void number(List<String> names, String prefix, int count) {
+    for (int i = 0; i < count; i++) {
+      names.add(prefix + i);
+    }
+  }
+}

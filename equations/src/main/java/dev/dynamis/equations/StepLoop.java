@@ -1,0 +1,233 @@
+package dev.dynamis.equations;
+
+import dev.dynamis.equations.history.DelayHistory;
+import dev.dynamis.equations.history.LagRings;
+import dev.dynamis.equations.kernel.Kernel;
+import dev.dynamis.equations.step.Rhs;
+import dev.dynamis.equations.step.Specialize;
+import dev.dynamis.equations.step.Stepper;
+import java.lang.invoke.MethodHandles;
+
+/**
+ * One step after another: events before it, the step, the check for numbers that are not finite,
+ * lags, events after it, the stop condition.
+ *
+ * <p>Lags turn when a step's proposal is known to be good, before the events and the stop condition
+ * look at it, so that {@code lag_x(1)} is the value before {@code x} everywhere.
+ */
+final class StepLoop extends Loop {
+  private static final int N = Specialize.dimension(MethodHandles.lookup());
+
+  StepLoop() {}
+
+  @Override
+  int fixed(Engine e, long count, double h, double target) {
+    int n = N > 0 ? N : e.n;
+    Stepper stepper = e.stepper;
+    Rhs f = e.rhs;
+    double base = e.base;
+    double dt = e.dt;
+    long grid = e.grid;
+    double[] x = e.x;
+    double[] out = e.out;
+    double t = e.t;
+    boolean onGrid = Double.isNaN(target);
+    boolean watched = e.watched;
+    boolean located = e.locator != null;
+    int code = RUNNING;
+    long done = 0;
+    try {
+      while (done < count) {
+        if (watched) {
+          startEvents(e, t, x);
+        }
+        if (located) {
+          code = e.locator.gridStep(out, t, x, h);
+          if (code == DIVERGED || code == FAILED) {
+            break;
+          }
+        } else if (!stepper.step(out, f, t, x, h)) {
+          code = FAILED;
+          break;
+        }
+        if (!finite(out, n)) {
+          code = DIVERGED;
+          break;
+        }
+        double next = onGrid ? base + (grid + 1) * dt : target;
+        if (code == STOPPED) {
+          next = t + e.locator.taken();
+        }
+        if (watched) {
+          int after = after(e, t, next, x, out);
+          code = after == RUNNING ? code : after;
+          if (after == FAILED) {
+            break;
+          }
+        }
+        double[] spare = x;
+        x = out;
+        out = spare;
+        t = next;
+        grid++;
+        done++;
+        if (code != RUNNING) {
+          break;
+        }
+      }
+    } catch (ArithmeticException trouble) {
+      e.trouble = trouble;
+      code = DIVERGED;
+    }
+    e.x = x;
+    e.out = out;
+    e.t = t;
+    e.grid = grid;
+    e.steps += done;
+    if (done > 0 && (!onGrid || t != base + grid * dt)) {
+      e.base = t;
+      e.grid = 0;
+    }
+    return code;
+  }
+
+  @Override
+  int adaptive(Engine e, long count, double end) {
+    int n = N > 0 ? N : e.n;
+    Stepper stepper = e.stepper;
+    Rhs f = e.rhs;
+    double[] x = e.x;
+    double[] out = e.out;
+    double t = e.t;
+    boolean watched = e.watched;
+    boolean located = e.locator != null;
+    int code = RUNNING;
+    long done = 0;
+    while (done < count) {
+      if (t >= end) {
+        code = END;
+        break;
+      }
+      if (watched) {
+        startEvents(e, t, x);
+      }
+      double wanted = e.h;
+      double rest = end - t;
+      double limit = e.delays == null ? wanted : Math.min(wanted, e.delayLimit(t));
+      double h = Math.min(limit, rest);
+      if (located) {
+        code = e.locator.step(out, t, x, h);
+        if (code == DIVERGED || code == FAILED) {
+          break;
+        }
+      } else if (!stepper.step(out, f, t, x, h)) {
+        code = FAILED;
+        break;
+      }
+      if (!finite(out, n)) {
+        code = DIVERGED;
+        break;
+      }
+      double taken = located ? e.locator.taken() : stepper.taken();
+      double next = taken == rest ? end : t + taken;
+      // a step that was cut short for a breakpoint says nothing about the length of the next one
+      e.h = limit < wanted && taken == limit ? Math.max(stepper.next(), wanted) : stepper.next();
+      if (watched) {
+        int after = after(e, t, next, x, out);
+        code = after == RUNNING ? code : after;
+        if (after == FAILED) {
+          break;
+        }
+      }
+      double[] spare = x;
+      x = out;
+      out = spare;
+      t = next;
+      done++;
+      if (code != RUNNING) {
+        break;
+      }
+    }
+    e.x = x;
+    e.out = out;
+    e.t = t;
+    e.base = t;
+    e.grid = 0;
+    e.steps += done;
+    return code == RUNNING && t >= end ? END : code;
+  }
+
+  private static boolean finite(double[] v, int n) {
+    boolean finite = true;
+    for (int i = 0; i < n; i++) {
+      finite &= Math.abs(v[i]) <= Double.MAX_VALUE;
+    }
+    return finite;
+  }
+
+  private static void startEvents(Engine e, double t, double[] x) {
+    int[] events = e.startEvents;
+    if (events.length == 0) {
+      return;
+    }
+    if (e.delays != null) {
+      e.delays.evaluating(x);
+    }
+    Kernel kernel = e.kernel;
+    e.changed = false;
+    for (int event : events) {
+      if (kernel.condition(event, t, x, e.p, e.history)) {
+        e.fire(event, t, x);
+        if (!e.allEvents) {
+          break;
+        }
+      }
+    }
+    if (e.changed) {
+      e.jumped(t, x);
+    }
+  }
+
+  /** What follows a step whose proposal {@code out} is good, up to its commitment. */
+  private static int after(Engine e, double t, double next, double[] x, double[] out) {
+    if (e.narrow) {
+      for (int i = 0; i < e.n; i++) {
+        out[i] = e.model.dtype().store(out[i]);
+      }
+    }
+    DelayHistory delays = e.delays;
+    if (delays != null) {
+      if (e.locator == null && !e.keep(t, x, out)) {
+        return FAILED;
+      }
+      delays.evaluating(out);
+    }
+    LagRings rings = e.rings;
+    rings.push(out);
+    if (e.legacyLags) {
+      rings.shift(1);
+    }
+    Kernel kernel = e.kernel;
+    e.changed = false;
+    for (int event : e.endEvents) {
+      if (kernel.condition(event, next, out, e.p, e.history)) {
+        e.fire(event, next, out);
+        if (!e.allEvents) {
+          break;
+        }
+      }
+    }
+    boolean stop = e.hasStop && kernel.stop(next, out, e.p, e.history);
+    if (e.legacyLags) {
+      rings.shift(-1);
+    }
+    if (delays != null) {
+      delays.advanced(next);
+    }
+    if (e.changed) {
+      rings.store(out);
+      e.jumped(next, out);
+    }
+    return stop || e.terminal ? STOPPED : RUNNING;
+  }
+}

@@ -1,0 +1,502 @@
+package dev.dynamis.mechanics;
+
+import static dev.dynamis.mechanics.layout.Count.NIDOF;
+import static dev.dynamis.mechanics.layout.Size.NA;
+import static dev.dynamis.mechanics.layout.Size.NBODY;
+import static dev.dynamis.mechanics.layout.Size.NC;
+import static dev.dynamis.mechanics.layout.Size.ND;
+import static dev.dynamis.mechanics.layout.Size.NHISTORY;
+import static dev.dynamis.mechanics.layout.Size.NJNT;
+import static dev.dynamis.mechanics.layout.Size.NM;
+import static dev.dynamis.mechanics.layout.Size.NPLUGIN;
+import static dev.dynamis.mechanics.layout.Size.NPLUGINSTATE;
+import static dev.dynamis.mechanics.layout.Size.NQ;
+import static dev.dynamis.mechanics.layout.Size.NSENSORDATA;
+import static dev.dynamis.mechanics.layout.Size.NU;
+import static dev.dynamis.mechanics.layout.Size.NUSERDATA;
+import static dev.dynamis.mechanics.layout.Size.NV;
+
+import dev.dynamis.mechanics.data.ActuatorStates;
+import dev.dynamis.mechanics.data.BodyStates;
+import dev.dynamis.mechanics.data.BoundingVolumeStates;
+import dev.dynamis.mechanics.data.CameraPoses;
+import dev.dynamis.mechanics.data.CartesianForces;
+import dev.dynamis.mechanics.data.Constraints;
+import dev.dynamis.mechanics.data.Contacts;
+import dev.dynamis.mechanics.data.DofStates;
+import dev.dynamis.mechanics.data.EqualityStates;
+import dev.dynamis.mechanics.data.FlexEdgeStates;
+import dev.dynamis.mechanics.data.FlexElementStates;
+import dev.dynamis.mechanics.data.FlexVertexStates;
+import dev.dynamis.mechanics.data.GeneralizedForces;
+import dev.dynamis.mechanics.data.GeomPoses;
+import dev.dynamis.mechanics.data.IslandConstraints;
+import dev.dynamis.mechanics.data.IslandForces;
+import dev.dynamis.mechanics.data.IslandMaps;
+import dev.dynamis.mechanics.data.Islands;
+import dev.dynamis.mechanics.data.LazyFlags;
+import dev.dynamis.mechanics.data.LightPoses;
+import dev.dynamis.mechanics.data.MaxUse;
+import dev.dynamis.mechanics.data.MocapPoses;
+import dev.dynamis.mechanics.data.MomentPattern;
+import dev.dynamis.mechanics.data.ParentStates;
+import dev.dynamis.mechanics.data.Scratch;
+import dev.dynamis.mechanics.data.SitePoses;
+import dev.dynamis.mechanics.data.SolverStats;
+import dev.dynamis.mechanics.data.SubtreeStates;
+import dev.dynamis.mechanics.data.TendonRows;
+import dev.dynamis.mechanics.data.TendonStates;
+import dev.dynamis.mechanics.data.Timers;
+import dev.dynamis.mechanics.data.TreeStates;
+import dev.dynamis.mechanics.data.Warnings;
+import dev.dynamis.mechanics.data.WrapPoints;
+import dev.dynamis.mechanics.layout.Count;
+import dev.dynamis.mechanics.layout.Difference;
+import dev.dynamis.mechanics.layout.Layout;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The state of one simulation and the workspace of its steps, as arrays.
+ *
+ * <p>Members are named after the fields of MuJoCo's {@code mjData}, by the same rule as those of
+ * {@link Model}: {@code qfrc_bias} is {@code qfrc.bias}. Where the prefix is itself an array the
+ * name is in camelCase, {@code qaccWarmstart}; so are {@code cfrcInt} and {@code cfrcExt}. Data
+ * belongs to one thread at a time.
+ *
+ * <p>Arrays of contacts and constraint rows are replaced when more rows are needed, which happens
+ * only in the {@code reserve} methods: read them from their group after those. All others stay the
+ * same for the life of the data.
+ */
+public final class Data extends Layout {
+  /** The model. */
+  public final Model model;
+
+  /** Simulation time, s. */
+  public double time;
+
+  /** Number of contacts. */
+  public int ncon;
+
+  /** Number of constraint rows of equality constraints. */
+  public int ne;
+
+  /** Number of constraint rows of friction loss. */
+  public int nf;
+
+  /** Number of constraint rows of limits. */
+  public int nl;
+
+  /** Number of constraint rows. */
+  public int nefc;
+
+  /** Stored elements of the constraint Jacobian. */
+  public int nJ;
+
+  /** Stored elements of the inverse inertia in constraint space. */
+  public int nA;
+
+  /** Number of constraint islands. */
+  public int nisland;
+
+  /** Number of degrees of freedom in islands. */
+  public int nidof;
+
+  /** Number of trees that are awake. */
+  public int ntreeAwake;
+
+  /** Number of bodies that are awake or static. */
+  public int nbodyAwake;
+
+  /** Number of bodies whose parent is awake or static. */
+  public int nparentAwake;
+
+  /** Number of degrees of freedom that are awake. */
+  public int nvAwake;
+
+  /** Which quantities computed on demand are up to date. */
+  public final LazyFlags flg = scalars("flg", new LazyFlags());
+
+  /** The most memory that was needed. */
+  public final MaxUse maxuse = scalars("maxuse", new MaxUse());
+
+  /** Potential and kinetic energy, J. */
+  public final double[] energy = reals("energy", 2);
+
+  /** Statistics of the constraint solver. */
+  public final SolverStats solver = new SolverStats(this);
+
+  /** Warnings. */
+  public final Warnings warning = new Warnings(this);
+
+  /** Times of stages. */
+  public final Timers timer = new Timers(this);
+
+  /** Positions; quaternions of free and ball joints are (w, x, y, z). */
+  public final double[] qpos = reals("qpos", NQ);
+
+  /** Velocities. */
+  public final double[] qvel = reals("qvel", NV);
+
+  /** Activations of actuators. */
+  public final double[] act = reals("act", NA);
+
+  /** Ring buffers of past controls and sensor values. */
+  public final double[] history = reals("history", NHISTORY);
+
+  /** Accelerations from which the solver starts. */
+  public final double[] qaccWarmstart = reals("qacc_warmstart", NV);
+
+  /** State of plugins. */
+  public final double[] pluginState = reals("plugin_state", NPLUGINSTATE);
+
+  /** Controls. */
+  public final double[] ctrl = reals("ctrl", NU);
+
+  /** Generalized forces by their origin. */
+  public final GeneralizedForces qfrc = new GeneralizedForces(this);
+
+  /** Cartesian forces on bodies. */
+  public final CartesianForces xfrc = new CartesianForces(this);
+
+  /** States of equality constraints. */
+  public final EqualityStates eq = new EqualityStates(this);
+
+  /** Poses of mocap bodies, which the user sets. */
+  public final MocapPoses mocap = new MocapPoses(this);
+
+  /** Accelerations. */
+  public final double[] qacc = reals("qacc", NV);
+
+  /** Time derivatives of activations. */
+  public final double[] actDot = reals("act_dot", NA);
+
+  /** User data, which the engine leaves alone. */
+  public final double[] userdata = reals("userdata", NUSERDATA);
+
+  /** Values of all sensors. */
+  public final double[] sensordata = reals("sensordata", NSENSORDATA);
+
+  /** States of kinematic trees. */
+  public final TreeStates tree = new TreeStates(this);
+
+  /** Plugin slot of each instance. */
+  public final int[] plugin = ints("plugin", NPLUGIN);
+
+  /** Positions of body frames, world, m. */
+  public final double[] xpos = reals("xpos", NBODY, 3);
+
+  /** Orientations of body frames, world. */
+  public final double[] xquat = reals("xquat", NBODY, 4);
+
+  /** Orientations of body frames, world, as matrices. */
+  public final double[] xmat = reals("xmat", NBODY, 9);
+
+  /** Centers of mass of bodies, world, m. */
+  public final double[] xipos = reals("xipos", NBODY, 3);
+
+  /** Orientations of inertial frames, world, as matrices. */
+  public final double[] ximat = reals("ximat", NBODY, 9);
+
+  /** Joint anchors, world, m. */
+  public final double[] xanchor = reals("xanchor", NJNT, 3);
+
+  /** Joint axes, world. */
+  public final double[] xaxis = reals("xaxis", NJNT, 3);
+
+  /** Poses of geoms. */
+  public final GeomPoses geom = new GeomPoses(this);
+
+  /** Poses of sites. */
+  public final SitePoses site = new SitePoses(this);
+
+  /** Poses of cameras. */
+  public final CameraPoses cam = new CameraPoses(this);
+
+  /** Poses of lights. */
+  public final LightPoses light = new LightPoses(this);
+
+  /** What belongs to the subtree that starts at each body. */
+  public final SubtreeStates subtree = new SubtreeStates(this);
+
+  /** Motion axis of each dof, (rotation, translation) about the center of mass of its tree. */
+  public final double[] cdof = reals("cdof", NV, 6);
+
+  /**
+   * Inertia and mass of each body about the center of mass of its tree: 6 numbers of the inertia,
+   * mass times offset, mass.
+   */
+  public final double[] cinert = reals("cinert", NBODY, 10);
+
+  /** States of flex vertices. */
+  public final FlexVertexStates flexvert = new FlexVertexStates(this);
+
+  /** States of flex elements. */
+  public final FlexElementStates flexelem = new FlexElementStates(this);
+
+  /** States of flex edges. */
+  public final FlexEdgeStates flexedge = new FlexEdgeStates(this);
+
+  /** States of bounding volumes. */
+  public final BoundingVolumeStates bvh = new BoundingVolumeStates(this);
+
+  /** Paths, lengths and velocities of tendons. */
+  public final TendonStates ten = new TendonStates(this);
+
+  /** Points of tendon paths. */
+  public final WrapPoints wrap = new WrapPoints(this);
+
+  /** Lengths, velocities and forces of actuators. */
+  public final ActuatorStates actuator = new ActuatorStates(this);
+
+  /** Sparsity of the matrix of moment arms. */
+  public final MomentPattern moment = new MomentPattern(this);
+
+  /** Inertia and mass of the composite body that each body carries, as in {@code cinert}. */
+  public final double[] crb = reals("crb", NBODY, 10);
+
+  /** Inertia matrix, each row from the diagonal to the root of its chain. */
+  public final double[] qM = reals("qM", NM);
+
+  /** Inertia matrix, lower triangle in compressed sparse rows. */
+  public final double[] M = reals("M", NC);
+
+  /** Factors L and D of the inertia matrix L'DL. */
+  public final double[] qLD = reals("qLD", NC);
+
+  /** Reciprocals of D. */
+  public final double[] qLDiagInv = reals("qLDiagInv", NV);
+
+  /** Sleep states of bodies. */
+  public final BodyStates body = new BodyStates(this);
+
+  /** Bodies by the sleep state of their parents. */
+  public final ParentStates parent = new ParentStates(this);
+
+  /** Sleep states and islands of degrees of freedom. */
+  public final DofStates dof = new DofStates(this);
+
+  /** Velocity of each body, (rotation, translation) about the center of mass of its tree. */
+  public final double[] cvel = reals("cvel", NBODY, 6);
+
+  /** Time derivative of {@code cdof}. */
+  public final double[] cdofDot = reals("cdof_dot", NV, 6);
+
+  /** Factors of the inertia matrix with implicit damping. */
+  public final double[] qH = reals("qH", NC);
+
+  /** Reciprocals of the diagonal factor of {@code qH}. */
+  public final double[] qHDiagInv = reals("qHDiagInv", NV);
+
+  /** Derivative of passive, actuator and bias forces by velocity, pattern {@code D}. */
+  public final double[] qDeriv = reals("qDeriv", ND);
+
+  /** LU factors of M - h qDeriv, pattern {@code D}. */
+  public final double[] qLU = reals("qLU", ND);
+
+  /** Accelerations without constraints. */
+  public final double[] qaccSmooth = reals("qacc_smooth", NV);
+
+  /** Acceleration of each body, (rotation, translation) about the center of mass of its tree. */
+  public final double[] cacc = reals("cacc", NBODY, 6);
+
+  /**
+   * Force between each body and its parent, (torque, force) about the center of mass of its tree.
+   */
+  public final double[] cfrcInt = reals("cfrc_int", NBODY, 6);
+
+  /** External force on each body, (torque, force) about the center of mass of its tree. */
+  public final double[] cfrcExt = reals("cfrc_ext", NBODY, 6);
+
+  /** Rows of the constraint Jacobian and what belongs to them. */
+  public final Constraints efc = new Constraints(this);
+
+  /** Constraint rows of tendons. */
+  public final TendonRows tendon = new TendonRows(this);
+
+  /** Constraint islands. */
+  public final Islands island = new Islands(this);
+
+  /** Maps between the order of the model and the order by islands. */
+  public final IslandMaps map = new IslandMaps(this);
+
+  /** Generalized forces ordered by islands. */
+  public final IslandForces ifrc = new IslandForces(this);
+
+  /** Accelerations without constraints, dofs ordered by islands. */
+  public final double[] iaccSmooth = reals("iacc_smooth", NIDOF);
+
+  /** Stored elements of each row of the inertia matrix ordered by islands. */
+  public final int[] iMRownnz = ints("iM_rownnz", NIDOF);
+
+  /** First element of each row of the inertia matrix ordered by islands. */
+  public final int[] iMRowadr = ints("iM_rowadr", NIDOF);
+
+  /** Columns of the elements of the inertia matrix ordered by islands. */
+  public final int[] iMColind = ints("iM_colind", NC);
+
+  /** Inertia matrix, dofs ordered by islands. */
+  public final double[] iM = reals("iM", NC);
+
+  /** Factors of the inertia matrix, dofs ordered by islands. */
+  public final double[] iLD = reals("iLD", NC);
+
+  /** Reciprocals of the diagonal factor, dofs ordered by islands. */
+  public final double[] iLDiagInv = reals("iLDiagInv", NIDOF);
+
+  /** Accelerations, dofs ordered by islands. */
+  public final double[] iacc = reals("iacc", NIDOF);
+
+  /** Constraint rows ordered by islands. */
+  public final IslandConstraints iefc = new IslandConstraints(this);
+
+  /** Contacts. */
+  public final Contacts contact = new Contacts(this);
+
+  /** Scratch memory for stages. */
+  public final Scratch scratch = new Scratch();
+
+  /** Makes data for a model, in its initial state. */
+  public Data(Model model) {
+    super(model.sizes());
+    this.model = model;
+    ownScalars();
+    reset();
+  }
+
+  @Override
+  protected int count(Count count) {
+    return switch (count) {
+      case NCON -> ncon;
+      case NEFC -> nefc;
+      case NJ -> nJ;
+      case NAR -> nA;
+      case NISLAND -> nisland;
+      case NIDOF -> nidof;
+    };
+  }
+
+  /**
+   * Makes room for contacts. Contacts already there are kept, their arrays may be replaced.
+   *
+   * @param contacts how many there shall be room for
+   * @return false if they would take more than the model's memory; then nothing changes
+   */
+  public boolean reserveContacts(int contacts) {
+    if (!Arena.fits(model, contacts, 0, 0, 0)) {
+      return false;
+    }
+    grow(Count.NCON, contacts);
+    maxuse.con = Math.max(maxuse.con, contacts);
+    maxuse.arena = Math.max(maxuse.arena, Arena.bytes(contacts, 0, 0, 0));
+    return true;
+  }
+
+  /**
+   * Makes room for constraint rows beside the present contacts. Arrays may be replaced.
+   *
+   * @param rows how many rows there shall be room for
+   * @param elements how many elements of the Jacobian there shall be room for
+   * @return false if they would take more than the model's memory; then nothing changes
+   */
+  public boolean reserveConstraints(int rows, int elements) {
+    if (!Arena.fits(model, ncon, rows, elements, 0)) {
+      return false;
+    }
+    grow(Count.NEFC, rows);
+    grow(Count.NJ, elements);
+    maxuse.efc = Math.max(maxuse.efc, rows);
+    maxuse.arena = Math.max(maxuse.arena, Arena.bytes(ncon, rows, elements, 0));
+    return true;
+  }
+
+  /**
+   * Makes room for the inverse inertia in constraint space beside the present contacts and rows.
+   *
+   * @param elements how many elements there shall be room for
+   * @return false if they would take more than the model's memory; then nothing changes
+   */
+  public boolean reserveProjection(int elements) {
+    if (!Arena.fits(model, ncon, nefc, nJ, elements)) {
+      return false;
+    }
+    grow(Count.NAR, elements);
+    maxuse.arena = Math.max(maxuse.arena, Arena.bytes(ncon, nefc, nJ, elements));
+    return true;
+  }
+
+  /** Takes the data to the initial state of the model: time 0, {@code qpos0}, all else zero. */
+  public void reset() {
+    clearFields();
+    Reset.run(this);
+  }
+
+  /**
+   * Takes the data to a keyframe.
+   *
+   * @param key the keyframe, from 0
+   */
+  public void resetKeyframe(int key) {
+    Reset.checkKey(model, key);
+    reset();
+    Reset.loadKey(this, key);
+  }
+
+  /** Stores time, state, controls and mocap poses in a keyframe of the model. */
+  public void storeKeyframe(int key) {
+    Reset.checkKey(model, key);
+    Reset.storeKey(this, key);
+  }
+
+  /**
+   * Lists which trees, bodies and dofs are awake, from {@code tree.asleep}.
+   *
+   * @param staticAwake whether bodies that can't move count as awake
+   */
+  public void updateAwake(boolean staticAwake) {
+    Reset.updateAwake(this, staticAwake);
+  }
+
+  /** Returns an independent copy. */
+  public Data copy() {
+    Data d = new Data(model);
+    d.copyFrom(this);
+    return d;
+  }
+
+  /** Copies everything from data of the same model, or of one with the same sizes. */
+  public void copyFrom(Data other) {
+    if (!model.sizes().equals(other.model.sizes())) {
+      throw new IllegalArgumentException("the data belong to models of different sizes");
+    }
+    copyFields(other);
+  }
+
+  /**
+   * Compares with other data as {@link Model#difference} does.
+   *
+   * @param other the other data
+   * @param tolerance relative; 0 asks for equal numbers
+   * @return the first difference, or nothing
+   */
+  public Optional<Difference> difference(Data other, double tolerance) {
+    return compare(other, tolerance);
+  }
+
+  /** Returns 64 bits over all fields, the same on every platform. */
+  public long hash() {
+    return hashFields();
+  }
+
+  /**
+   * Writes fields under their C names as one JSON object; contacts, warnings, timers and solver
+   * statistics are objects.
+   *
+   * @param out where to
+   * @param only the C names to write, or an empty set for all
+   */
+  public void dump(Appendable out, Set<String> only) throws IOException {
+    DataDump.write(this, out, only);
+  }
+}

@@ -1,0 +1,36 @@
+package dev.dynamis.mechanics;
+
+import dev.dynamis.mechanics.layout.Field;
+import dev.dynamis.mechanics.layout.Size;
+import java.io.IOException;
+
+/** Writes a model as JSON: {@code {"model_arrays": {...}}}, everything under its C name. */
+final class ModelDump {
+  private ModelDump() {}
+
+  static void write(Model m, Appendable out) throws IOException {
+    JsonWriter json = new JsonWriter(out);
+    json.begin().begin("model_arrays");
+    for (Size s : Size.values()) {
+      json.member(s.symbol(), m.longSize(s));
+    }
+    settings(m, json, "opt");
+    settings(m, json, "stat");
+    for (Field f : m.fields()) {
+      if (!f.isSetting()) {
+        json.field(f.name(), f);
+      }
+    }
+    json.end().end();
+  }
+
+  private static void settings(Model m, JsonWriter json, String name) throws IOException {
+    json.begin(name);
+    for (Field f : m.fields()) {
+      if (f.isSetting() && f.name().startsWith(name + ".")) {
+        json.field(f.name().substring(name.length() + 1), f);
+      }
+    }
+    json.end();
+  }
+}

@@ -1,0 +1,21 @@
+package dev.dynamis.mechanics.data;
+
+import static dev.dynamis.mechanics.layout.Size.NBVH;
+import static dev.dynamis.mechanics.layout.Size.NBVHDYNAMIC;
+
+import dev.dynamis.mechanics.layout.Group;
+import dev.dynamis.mechanics.layout.Layout;
+
+/** States of bounding volumes. */
+public final class BoundingVolumeStates extends Group {
+  /** Bounding boxes of dynamic volumes: center, half sizes. */
+  public final double[] aabbDyn = reals("bvh_aabb_dyn", NBVHDYNAMIC, 6);
+
+  /** Whether a volume was tested. */
+  public final boolean[] active = flags("bvh_active", NBVH);
+
+  /** Declares the arrays in {@code layout}. */
+  public BoundingVolumeStates(Layout layout) {
+    super(layout, "bvh");
+  }
+}

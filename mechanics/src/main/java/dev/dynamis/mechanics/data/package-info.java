@@ -1,0 +1,5 @@
+/**
+ * The groups of the data of an instance: what the stages of a step read and write, one class for
+ * each kind of object.
+ */
+package dev.dynamis.mechanics.data;

@@ -1,0 +1,139 @@
+package dev.dynamis.mechanics.internal.smooth;
+
+import dev.dynamis.core.math.Vec3;
+import dev.dynamis.mechanics.Data;
+import dev.dynamis.mechanics.Jacobian;
+import dev.dynamis.mechanics.Model;
+import java.util.Arrays;
+
+/**
+ * Jacobians of points and frames that move with a body, and projections of them.
+ *
+ * <p>A column of a Jacobian belongs to a degree of freedom and is zero unless that one is in the
+ * chain from the body to the root; all functions here walk that chain and touch nothing else.
+ * Matrices are row-major {@code [3 x nv]}. Counterpart of {@code mj_jac} and its relatives.
+ */
+public final class Jacobians {
+  private Jacobians() {}
+
+  /** Returns whether constraint and tendon Jacobians are stored row by row without zeros. */
+  public static boolean isSparse(Model m) {
+    return m.opt.jacobian == Jacobian.SPARSE || (m.opt.jacobian == Jacobian.AUTO && m.nv >= 60);
+  }
+
+  /** Returns the last degree of freedom that moves {@code body}, or -1 if nothing does. */
+  public static int lastDof(Model m, int body) {
+    int moving = m.body.weldid[body];
+    return moving == 0 ? -1 : m.body.dofadr[moving] + m.body.dofnum[moving] - 1;
+  }
+
+  /**
+   * Jacobian of the point {@code p[i..i+3)} (world coordinates) that moves with {@code body}.
+   *
+   * @param jacp translation {@code [3 x nv]} from {@code jp}, or null
+   * @param jacr rotation {@code [3 x nv]} from {@code jr}, or null
+   */
+  public static void point(
+      Model m, Data d, double[] jacp, int jp, double[] jacr, int jr, double[] p, int i, int body) {
+    int nv = m.nv;
+    if (jacp != null) {
+      Arrays.fill(jacp, jp, jp + 3 * nv, 0);
+    }
+    if (jacr != null) {
+      Arrays.fill(jacr, jr, jr + 3 * nv, 0);
+    }
+    int com = 3 * m.body.rootid[body];
+    double ox = p[i] - d.subtree.com[com];
+    double oy = p[i + 1] - d.subtree.com[com + 1];
+    double oz = p[i + 2] - d.subtree.com[com + 2];
+    double[] c = d.cdof;
+    for (int dof = lastDof(m, body); dof >= 0; dof = m.dof.parentid[dof]) {
+      int a = 6 * dof;
+      if (jacr != null) {
+        jacr[jr + dof] = c[a];
+        jacr[jr + nv + dof] = c[a + 1];
+        jacr[jr + 2 * nv + dof] = c[a + 2];
+      }
+      if (jacp != null) {
+        jacp[jp + dof] = c[a + 3] + (c[a + 1] * oz - c[a + 2] * oy);
+        jacp[jp + nv + dof] = c[a + 4] + (c[a + 2] * ox - c[a] * oz);
+        jacp[jp + 2 * nv + dof] = c[a + 5] + (c[a] * oy - c[a + 1] * ox);
+      }
+    }
+  }
+
+  /**
+   * {@code row += scale * transpose(J) u}: projects the translation Jacobian of a point on the
+   * direction {@code u[k..k+3)}. Only the chain of {@code body} is touched.
+   */
+  static void addPointForce(
+      Model m,
+      Data d,
+      double[] row,
+      int r,
+      double[] p,
+      int i,
+      int body,
+      double[] u,
+      int k,
+      double scale) {
+    int com = 3 * m.body.rootid[body];
+    double ox = p[i] - d.subtree.com[com];
+    double oy = p[i + 1] - d.subtree.com[com + 1];
+    double oz = p[i + 2] - d.subtree.com[com + 2];
+    double ux = u[k];
+    double uy = u[k + 1];
+    double uz = u[k + 2];
+    double[] c = d.cdof;
+    for (int dof = lastDof(m, body); dof >= 0; dof = m.dof.parentid[dof]) {
+      int a = 6 * dof;
+      double x = c[a + 3] + (c[a + 1] * oz - c[a + 2] * oy);
+      double y = c[a + 4] + (c[a + 2] * ox - c[a] * oz);
+      double z = c[a + 5] + (c[a] * oy - c[a + 1] * ox);
+      row[r + dof] += (x * ux + y * uy + z * uz) * scale;
+    }
+  }
+
+  /** {@code row += transpose(J) u} for the rotation Jacobian of {@code body}. */
+  static void addTorque(Model m, Data d, double[] row, int r, int body, double[] u, int k) {
+    double[] c = d.cdof;
+    for (int dof = lastDof(m, body); dof >= 0; dof = m.dof.parentid[dof]) {
+      int a = 6 * dof;
+      row[r + dof] += c[a] * u[k] + c[a + 1] * u[k + 1] + c[a + 2] * u[k + 2];
+    }
+  }
+
+  /** Jacobian of the center of mass of {@code body}; see {@link #point}. */
+  public static void bodyCom(
+      Model m, Data d, double[] jacp, int jp, double[] jacr, int jr, int body) {
+    point(m, d, jacp, jp, jacr, jr, d.xipos, 3 * body, body);
+  }
+
+  /** Jacobian of the origin of site {@code site}; see {@link #point}. */
+  public static void site(Model m, Data d, double[] jacp, int jp, double[] jacr, int jr, int site) {
+    point(m, d, jacp, jp, jacr, jr, d.site.xpos, 3 * site, m.site.bodyid[site]);
+  }
+
+  /**
+   * Returns the last degree of freedom that moves both bodies, or -1: from there to the root both
+   * chains are the same.
+   */
+  static int commonDof(Model m, int body0, int body1) {
+    int dof0 = lastDof(m, body0);
+    int dof1 = lastDof(m, body1);
+    while (dof0 != dof1 && dof0 >= 0 && dof1 >= 0) {
+      if (dof0 < dof1) {
+        dof1 = m.dof.parentid[dof1];
+      } else {
+        dof0 = m.dof.parentid[dof0];
+      }
+    }
+    return dof0 == dof1 ? dof0 : -1;
+  }
+
+  /** Unit vector from one point to another, in {@code res}; returns their distance. */
+  static double direction(double[] res, int r, double[] from, int i, double[] to, int j) {
+    Vec3.sub(res, r, to, j, from, i);
+    return Vec3.normalize(res, r);
+  }
+}

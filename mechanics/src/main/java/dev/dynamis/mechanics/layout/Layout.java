@@ -1,0 +1,207 @@
+package dev.dynamis.mechanics.layout;
+
+import java.lang.reflect.Array;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * A struct of arrays whose fields are declared once, with C name and shape. What a field list can
+ * do for all of them alike is done here: find, copy, compare, hash, clear, grow.
+ */
+public abstract class Layout extends Group {
+  private final Sizes sizes;
+  private final Map<String, Field> fields = new LinkedHashMap<>();
+
+  /** How many rows the arrays of each count have. */
+  private final Map<Count, Integer> capacity = new EnumMap<>(Count.class);
+
+  /** Makes a layout of the given sizes, which are copied. */
+  protected Layout(Sizes sizes) {
+    this.sizes = new Sizes(sizes);
+    for (Count c : Count.values()) {
+      capacity.put(c, c.rows(sizes));
+    }
+  }
+
+  /** Returns a size. */
+  public final int size(Size size) {
+    return sizes.get(size);
+  }
+
+  /** Returns a size that may be larger than an int, such as a number of bytes. */
+  public final long longSize(Size size) {
+    return sizes.getLong(size);
+  }
+
+  /** Returns a copy of all sizes. */
+  public final Sizes sizes() {
+    return new Sizes(sizes);
+  }
+
+  /** Returns all fields in the order of their declaration. */
+  public final List<Field> fields() {
+    return List.copyOf(fields.values());
+  }
+
+  /** Returns the field of a C name such as {@code body_mass} or {@code opt.timestep}. */
+  public final Optional<Field> field(String name) {
+    return Optional.ofNullable(fields.get(name));
+  }
+
+  /** Returns the present value of a count. A layout that has such fields overrides this. */
+  protected int count(Count count) {
+    throw new UnsupportedOperationException(count.symbol());
+  }
+
+  /** Declares an array and allocates it. */
+  final Object declare(String name, String path, Kind kind, Shape shape, Consumer<Object> grown) {
+    long elements = shape.elements(sizes);
+    if (elements > Integer.MAX_VALUE - 8) {
+      throw new IllegalArgumentException(
+          name + " (" + shape + ") has " + elements + " elements, more than an array can hold");
+    }
+    Object array = kind.newArray((int) elements);
+    Field.Store store =
+        shape.rows() instanceof Count c
+            ? new Field.CountedStore(this, c, (int) shape.width(sizes), grown, array)
+            : new Field.ArrayStore(array);
+    enter(new Field(name, path, kind, shape, store));
+    return array;
+  }
+
+  /** Declares the members of a settings object: {@code opt} has {@code opt.timestep}. */
+  protected final <T> T settings(String name, T object) {
+    Settings.list(name, object, this::enter);
+    return object;
+  }
+
+  /** Declares the numbers and flags of a group: {@code flg} has {@code flg_rnepost}. */
+  protected final <T> T scalars(String name, T group) {
+    Settings.scalars(name + "_", name + ".", group, this::enter);
+    return group;
+  }
+
+  /** Declares the numbers and flags of this layout itself. */
+  protected final void ownScalars() {
+    Settings.scalars("", "", this, this::enter);
+  }
+
+  private void enter(Field field) {
+    if (fields.put(field.name(), field) != null) {
+      throw new IllegalStateException(field.name() + " is declared twice");
+    }
+  }
+
+  /** Returns how many rows the arrays of a count have. */
+  protected final int capacity(Count count) {
+    return capacity.get(count);
+  }
+
+  /** Gives the arrays of a count at least {@code rows} rows, and half as many again to spare. */
+  protected final void grow(Count count, int rows) {
+    if (rows <= capacity.get(count)) {
+      return;
+    }
+    int target = (int) Math.min(Integer.MAX_VALUE / 64, rows + rows / 2L);
+    if (rows > target) {
+      throw new IllegalArgumentException(count.symbol() + " is " + rows);
+    }
+    for (Field f : fields.values()) {
+      if (f.shape() != null && f.shape().rows() == count) {
+        f.grow(Math.multiplyExact(target, f.shape().factor()));
+      }
+    }
+    capacity.put(count, target);
+  }
+
+  /** Copies the values of all fields from a layout of the same class and sizes. */
+  protected final void copyFields(Layout other) {
+    for (Count c : Count.values()) {
+      grow(c, other.capacity.get(c));
+    }
+    // counts come first, they say how much of the other arrays is in use
+    for (Field f : fields.values()) {
+      if (f.isScalar()) {
+        f.set(other.fields.get(f.name()).array());
+      }
+    }
+    for (Field f : fields.values()) {
+      if (!f.isScalar()) {
+        f.set(other.fields.get(f.name()).array());
+      }
+    }
+  }
+
+  /** Sets all fields to zero. */
+  protected final void clearFields() {
+    for (Field f : fields.values()) {
+      f.clear();
+    }
+  }
+
+  /**
+   * Compares with a layout of the same class: integers and flags must be equal, reals may differ by
+   * {@code tolerance} times the largest magnitude in their field. A NaN equals a NaN.
+   *
+   * @param other what to compare with
+   * @param tolerance relative; 0 asks for equal numbers
+   * @return the first difference in the order of sizes and fields, or nothing
+   */
+  protected final Optional<Difference> compare(Layout other, double tolerance) {
+    for (Size s : Size.values()) {
+      if (sizes.getLong(s) != other.sizes.getLong(s)) {
+        return Optional.of(
+            new Difference(s.symbol(), -1, sizes.getLong(s), other.sizes.getLong(s)));
+      }
+    }
+    for (Field ours : fields.values()) {
+      Field theirs = other.fields.get(ours.name());
+      int i = Comparison.firstDifference(inUse(ours), inUse(theirs), tolerance);
+      if (i >= 0) {
+        double a = i < ours.length() ? ours.value(i) : Double.NaN;
+        double b = i < theirs.length() ? theirs.value(i) : Double.NaN;
+        return Optional.of(new Difference(ours.name(), i, a, b));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns 64 bits over all sizes and the bits of all fields, the same on every platform. */
+  protected final long hashFields() {
+    long h = 0x9E3779B97F4A7C15L;
+    for (Size s : Size.values()) {
+      h = Hash.mix(h, sizes.getLong(s));
+    }
+    for (Field f : fields.values()) {
+      h = Hash.mix(h, inUse(f));
+    }
+    return h;
+  }
+
+  /** Returns the array of a field without what is not in use. */
+  private static Object inUse(Field f) {
+    Object array = f.array();
+    int length = f.length();
+    if (Array.getLength(array) == length) {
+      return array;
+    }
+    Object part = f.kind().newArray(length);
+    System.arraycopy(array, 0, part, 0, length);
+    return part;
+  }
+
+  /** Returns the sizes by C name, in order, without those in bytes. */
+  protected final LinkedHashMap<String, Integer> sizesByName() {
+    LinkedHashMap<String, Integer> map = new LinkedHashMap<>();
+    for (Size s : Size.values()) {
+      if (!s.inBytes()) {
+        map.put(s.symbol(), sizes.get(s));
+      }
+    }
+    return map;
+  }
+}

@@ -1,0 +1,5 @@
+/**
+ * How models and data are laid out: sizes, shapes, and fields that are declared once, from which
+ * copying, comparing, saving, dumping and documentation follow.
+ */
+package dev.dynamis.mechanics.layout;

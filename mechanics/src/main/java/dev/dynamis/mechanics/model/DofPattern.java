@@ -1,0 +1,20 @@
+package dev.dynamis.mechanics.model;
+
+import static dev.dynamis.mechanics.layout.Size.ND;
+import static dev.dynamis.mechanics.layout.Size.NV;
+
+import dev.dynamis.mechanics.layout.Group;
+import dev.dynamis.mechanics.layout.Layout;
+
+/** Sparsity of the full dof-dof matrix, compressed sparse rows. */
+public final class DofPattern extends Group {
+  public final int[] rownnz = ints("D_rownnz", NV);
+  public final int[] rowadr = ints("D_rowadr", NV);
+  public final int[] diag = ints("D_diag", NV);
+  public final int[] colind = ints("D_colind", ND);
+
+  /** Declares the arrays in {@code layout}. */
+  public DofPattern(Layout layout) {
+    super(layout, "D");
+  }
+}

@@ -1,0 +1,16 @@
+package dev.dynamis.mechanics.model;
+
+import static dev.dynamis.mechanics.layout.Size.NEXCLUDE;
+
+import dev.dynamis.mechanics.layout.Group;
+import dev.dynamis.mechanics.layout.Layout;
+
+/** Body pairs whose geoms never touch, ordered by signature. */
+public final class Excludes extends Group {
+  public final int[] signature = ints("exclude_signature", NEXCLUDE);
+
+  /** Declares the arrays in {@code layout}. */
+  public Excludes(Layout layout) {
+    super(layout, "exclude");
+  }
+}

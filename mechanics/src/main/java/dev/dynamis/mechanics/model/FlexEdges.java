@@ -1,0 +1,22 @@
+package dev.dynamis.mechanics.model;
+
+import static dev.dynamis.mechanics.layout.Size.NFLEXEDGE;
+import static dev.dynamis.mechanics.layout.Size.NJFE;
+
+import dev.dynamis.mechanics.layout.Group;
+import dev.dynamis.mechanics.layout.Layout;
+
+/** Edges of all flexes. */
+public final class FlexEdges extends Group {
+  public final double[] length0 = reals("flexedge_length0", NFLEXEDGE);
+  public final double[] invweight0 = reals("flexedge_invweight0", NFLEXEDGE);
+  public final boolean[] rigid = flags("flexedge_rigid", NFLEXEDGE);
+  public final int[] JRownnz = ints("flexedge_J_rownnz", NFLEXEDGE);
+  public final int[] JRowadr = ints("flexedge_J_rowadr", NFLEXEDGE);
+  public final int[] JColind = ints("flexedge_J_colind", NJFE);
+
+  /** Declares the arrays in {@code layout}. */
+  public FlexEdges(Layout layout) {
+    super(layout, "flexedge");
+  }
+}

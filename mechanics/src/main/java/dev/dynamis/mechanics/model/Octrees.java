@@ -1,0 +1,19 @@
+package dev.dynamis.mechanics.model;
+
+import static dev.dynamis.mechanics.layout.Size.NOCT;
+
+import dev.dynamis.mechanics.layout.Group;
+import dev.dynamis.mechanics.layout.Layout;
+
+/** Octrees of meshes with a signed distance field. */
+public final class Octrees extends Group {
+  public final int[] depth = ints("oct_depth", NOCT);
+  public final int[] child = ints("oct_child", NOCT, 8);
+  public final double[] aabb = reals("oct_aabb", NOCT, 6);
+  public final double[] coeff = reals("oct_coeff", NOCT, 8);
+
+  /** Declares the arrays in {@code layout}. */
+  public Octrees(Layout layout) {
+    super(layout, "oct");
+  }
+}

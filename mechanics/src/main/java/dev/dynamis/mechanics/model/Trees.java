@@ -1,0 +1,20 @@
+package dev.dynamis.mechanics.model;
+
+import static dev.dynamis.mechanics.layout.Size.NTREE;
+
+import dev.dynamis.mechanics.layout.Group;
+import dev.dynamis.mechanics.layout.Layout;
+
+/** Kinematic trees under the world body. */
+public final class Trees extends Group {
+  public final int[] bodyadr = ints("tree_bodyadr", NTREE);
+  public final int[] bodynum = ints("tree_bodynum", NTREE);
+  public final int[] dofadr = ints("tree_dofadr", NTREE);
+  public final int[] dofnum = ints("tree_dofnum", NTREE);
+  public final int[] sleepPolicy = ints("tree_sleep_policy", NTREE);
+
+  /** Declares the arrays in {@code layout}. */
+  public Trees(Layout layout) {
+    super(layout, "tree");
+  }
+}

@@ -1,0 +1,5 @@
+/**
+ * The groups of a compiled model: one class for each kind of object, one array for each property,
+ * all rows of one kind in one array.
+ */
+package dev.dynamis.mechanics.model;

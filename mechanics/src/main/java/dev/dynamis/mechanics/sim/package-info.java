@@ -1,0 +1,2 @@
+/** Simulation of mechanisms: the top-level functions of the engine. */
+package dev.dynamis.mechanics.sim;
