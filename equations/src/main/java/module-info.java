@@ -8,5 +8,6 @@ module dev.dynamis.equations {
   exports dev.dynamis.equations;
   exports dev.dynamis.equations.history;
   exports dev.dynamis.equations.kernel;
+  exports dev.dynamis.equations.lang;
   exports dev.dynamis.equations.step;
 }
