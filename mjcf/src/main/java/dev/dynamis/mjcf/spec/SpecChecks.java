@@ -86,8 +86,9 @@ public final class SpecChecks {
   private void elements() {
     for (Element e : spec.root().subtree()) {
       for (Attribute a : e.type().attributes) {
-        Value v = e.own(a.index);
-        if (v == null) {
+        boolean inherited = a.isReference() && e.type().hasClass();
+        Value v = inherited ? e.resolved(a) : e.own(a.index);
+        if (v == null || e.type().isDefault()) {
           continue;
         }
         if (a.kind == Kind.CLASS && !spec.hasDefaultClass(v.text())) {
