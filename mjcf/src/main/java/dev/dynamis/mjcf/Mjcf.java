@@ -1,6 +1,8 @@
 package dev.dynamis.mjcf;
 
 import dev.dynamis.core.ModelException;
+import dev.dynamis.mjcf.compile.Compiled;
+import dev.dynamis.mjcf.compile.Compiler;
 import dev.dynamis.mjcf.macro.Macros;
 import dev.dynamis.mjcf.spec.Limits;
 import dev.dynamis.mjcf.spec.Problems;
@@ -12,7 +14,7 @@ import dev.dynamis.mjcf.spec.SpecWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
-/** Reading and writing MJCF. */
+/** Reading, compiling and writing MJCF. */
 public final class Mjcf {
   private Mjcf() {}
 
@@ -91,6 +93,24 @@ public final class Mjcf {
     SpecChecks.run(expanded, problems);
     problems.throwIfErrors();
     return expanded;
+  }
+
+  /**
+   * Compiles a spec, which stays as it is; editing it later does not change the model.
+   *
+   * @throws ModelException with everything that is wrong
+   */
+  public static Compiled compile(Spec spec) {
+    return Compiler.compile(spec);
+  }
+
+  /**
+   * Reads and compiles a file. It may use files of its own folder and below.
+   *
+   * @throws ModelException with everything that is wrong
+   */
+  public static Compiled load(Path file) {
+    return compile(read(file));
   }
 
   /** Returns the canonical text of a spec; reading it gives an equal spec. */
