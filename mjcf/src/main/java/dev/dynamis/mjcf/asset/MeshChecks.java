@@ -33,7 +33,7 @@ final class MeshChecks {
           "");
     }
     int ntexcoord = m.texcoord().length / 2;
-    if (m.facetexcoord() == m.face() && ntexcoord < m.vert().length / 3) {
+    if (m.facetexcoord() == m.face() && ntexcoord != m.vert().length / 3) {
       throw new AssetException(
           "mesh has "
               + ntexcoord

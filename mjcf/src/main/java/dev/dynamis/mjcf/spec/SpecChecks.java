@@ -85,6 +85,9 @@ public final class SpecChecks {
 
   private void elements() {
     for (Element e : spec.root().subtree()) {
+      if (isIgnored(e)) {
+        continue;
+      }
       for (Attribute a : e.type().attributes) {
         boolean inherited = a.isReference() && e.type().hasClass();
         Value v = inherited ? e.resolved(a) : e.own(a.index);
@@ -107,6 +110,11 @@ public final class SpecChecks {
       }
       world(e);
     }
+  }
+
+  private static boolean isIgnored(Element e) {
+    return e.type().support == ElementType.Support.IGNORED
+        || (e.parent() != null && e.parent().type().support == ElementType.Support.IGNORED);
   }
 
   private void reference(Element e, Attribute a, Value v) {
