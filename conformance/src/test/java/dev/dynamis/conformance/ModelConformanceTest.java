@@ -9,14 +9,9 @@ import dev.dynamis.mechanics.ObjType;
 import dev.dynamis.mechanics.layout.Field;
 import dev.dynamis.mechanics.layout.Kind;
 import dev.dynamis.mechanics.layout.Size;
+import dev.dynamis.mjcf.Mjcf;
 import dev.dynamis.mjcf.compile.Compiled;
-import dev.dynamis.mjcf.compile.Compiler;
 import dev.dynamis.mjcf.spec.Element;
-import dev.dynamis.mjcf.spec.Limits;
-import dev.dynamis.mjcf.spec.Problems;
-import dev.dynamis.mjcf.spec.Resources;
-import dev.dynamis.mjcf.spec.Spec;
-import dev.dynamis.mjcf.spec.SpecReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -92,14 +87,14 @@ class ModelConformanceTest {
     try (var in = Files.newInputStream(recording(model))) {
       reference = Reference.read(in);
     }
-    Compiled compiled = load(model);
+    Compiled compiled = Mjcf.load(model);
     assertThat(differences(compiled, reference)).isEmpty();
     assertThat(compiled.model().names.model()).isNotEmpty();
   }
 
   @Test
   void deformableObjectsAreRefusedByName() {
-    assertThatThrownBy(() -> load(RESOURCES.resolve("acceptance").resolve(REFUSED)))
+    assertThatThrownBy(() -> Mjcf.load(RESOURCES.resolve("acceptance").resolve(REFUSED)))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("flexcomp")
         .hasMessageContaining("does not simulate");
@@ -107,18 +102,6 @@ class ModelConformanceTest {
 
   private static Path recording(Path model) {
     return Path.of(model.toString().replace(".xml", ".json.gz"));
-  }
-
-  private static Compiled load(Path model) {
-    Problems problems = new Problems();
-    Spec spec =
-        SpecReader.read(
-            model.getFileName().toString(),
-            Resources.folder(model.getParent()),
-            Limits.DEFAULT,
-            problems);
-    problems.throwIfErrors();
-    return Compiler.compile(spec);
   }
 
   /** Returns one line for each field that differs. */
@@ -211,6 +194,9 @@ class ModelConformanceTest {
   private static void names(Model m, Map<?, ?> recorded, List<String> wrong) {
     for (var entry : recorded.entrySet()) {
       int type = ObjType.of((String) entry.getKey());
+      if (type == ObjType.SKIN) {
+        continue; // a cable of boxes gets one, which this profile leaves out
+      }
       List<?> want = entry.getValue() instanceof List<?> l ? l : List.of();
       if (!m.names.all(type).equals(want)) {
         wrong.add("names of " + entry.getKey() + ": " + m.names.all(type) + ", expected " + want);

@@ -22,7 +22,7 @@ final class Actuator extends Part {
   int actadr;
   int historyadr;
 
-  Actuator(Element e, Problems problems) {
+  Actuator(Element e, Report problems) {
     super(e);
     record = new ActuatorRecord(problems);
     for (Element step : e.cascade()) {
@@ -195,10 +195,10 @@ final class Actuator extends Part {
   private void limits(Compilation c) {
     Settings s = c.settings(element);
     ActuatorRecord r = record;
-    Limits.check(
+    Ranges.check(
         element, "forcelimited", "forcerange", r.forcelimited, r.forcerange, s, c.problems);
-    Limits.check(element, "ctrllimited", "ctrlrange", r.ctrllimited, r.ctrlrange, s, c.problems);
-    Limits.check(element, "actlimited", "actrange", r.actlimited, r.actrange, s, c.problems);
+    Ranges.check(element, "ctrllimited", "ctrlrange", r.ctrllimited, r.ctrlrange, s, c.problems);
+    Ranges.check(element, "actlimited", "actrange", r.actlimited, r.actrange, s, c.problems);
     if (Attrs.limited(r.actlimited, r.actrange) && r.dyntype == DynType.NONE) {
       c.problems.error(
           Rule.ACTUATOR_STATE,
@@ -209,7 +209,7 @@ final class Actuator extends Part {
     }
   }
 
-  private void state(Problems problems) {
+  private void state(Report problems) {
     ActuatorRecord r = record;
     String wrong = null;
     if (r.actdim > 1 && r.dyntype != DynType.USER) {
@@ -227,7 +227,7 @@ final class Actuator extends Part {
   }
 
   /** A delay needs a history to look back into. */
-  static void checkHistory(Element e, double delay, int nsample, Problems problems) {
+  static void checkHistory(Element e, double delay, int nsample, Report problems) {
     if (delay > 0 && nsample <= 0) {
       problems.error(
           Rule.ACTUATOR_STATE,
@@ -246,7 +246,7 @@ final class Actuator extends Part {
     }
   }
 
-  private void muscle(double[] p, Problems problems) {
+  private void muscle(double[] p, Report problems) {
     String wrong = null;
     if (p[0] >= p[1]) {
       wrong = "range is " + p[0] + " " + p[1] + ", expected the smaller number first";

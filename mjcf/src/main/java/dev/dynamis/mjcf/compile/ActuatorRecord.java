@@ -15,7 +15,7 @@ final class ActuatorRecord {
   /** The attributes that name what an actuator acts on, in the order of the transmission types. */
   static final String[] TARGETS = {"joint", "jointinparent", "cranksite", "tendon", "site", "body"};
 
-  private final Problems problems;
+  private final Report problems;
   int group;
   int nsample;
   int interp;
@@ -40,7 +40,7 @@ final class ActuatorRecord {
   boolean actearly;
   double inheritrange;
 
-  ActuatorRecord(Problems problems) {
+  ActuatorRecord(Report problems) {
     this.problems = problems;
   }
 

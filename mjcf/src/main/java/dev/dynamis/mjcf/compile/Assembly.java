@@ -81,7 +81,7 @@ final class Assembly {
     c.numerics.forEach(n -> n.store(m));
     c.texts.forEach(t -> t.store(m));
     c.tuples.forEach(t -> t.store(m));
-    c.keys.forEach(k -> k.store(m));
+    c.keys.forEach(k -> k.store(m, c));
     SparsePatterns.store(m);
     scaleMass(m);
     Derived.store(c, m);

@@ -166,16 +166,8 @@ final class Body extends Part {
     }
   }
 
-  private void checkJoints(Problems problems) {
+  private void checkJoints(Report problems) {
     if (isWorld()) {
-      for (Joint j : joints) {
-        problems.error(
-            Rule.JOINT_ARRANGEMENT,
-            j.element,
-            null,
-            "the world can't have joints",
-            "put the joint into a body");
-      }
       return;
     }
     if (dofnum > 6) {

@@ -86,7 +86,7 @@ final class BodyInertia {
     check(body, settings, c.problems);
   }
 
-  private void check(Body body, Settings settings, Problems problems) {
+  private void check(Body body, Settings settings, Report problems) {
     Element at = body.inertial != null ? body.inertial : body.element;
     if (mass < 0 || diagonal[0] < 0 || diagonal[1] < 0 || diagonal[2] < 0) {
       problems.error(
@@ -119,7 +119,7 @@ final class BodyInertia {
     }
   }
 
-  private void sum(Body body, Settings settings, Problems problems) {
+  private void sum(Body body, Settings settings, Report problems) {
     List<Geom> counted = new ArrayList<>();
     for (Geom g : body.geoms) {
       if (settings.countsForMass(g.group) && g.mass > Frames.EPS) {

@@ -72,13 +72,7 @@ final class BodyTree {
   private void add(Element e, Body body, Frame frame) {
     switch (e.tag()) {
       case "body" -> body.bodies.add(new Body(e, body, frame));
-      case "inertial" -> {
-        body.inertial = e;
-        if (body.isWorld()) {
-          c.problems.error(
-              Rule.INERTIAL_CONFLICT, e, null, "the world has no mass", "put it into a body");
-        }
-      }
+      case "inertial" -> body.inertial = e;
       case "joint", "freejoint" -> body.joints.add(new Joint(e, body, frame));
       case "geom" -> body.geoms.add(new Geom(e, body, frame));
       case "site" -> body.sites.add(new Site(e, body, frame));

@@ -13,8 +13,8 @@ import java.util.function.Function;
 /** What the compilation of one spec works on: its objects, in the order of their ids. */
 final class Compilation {
   final Spec spec;
-  final Problems problems = new Problems();
-  final Names names = new Names(problems);
+  final Report problems;
+  final Names names = new Names();
   final List<Body> bodies = new ArrayList<>();
   final List<Joint> joints = new ArrayList<>();
   final List<Geom> geoms = new ArrayList<>();
@@ -40,9 +40,11 @@ final class Compilation {
   final float znear;
 
   private final Map<Element, Settings> settings = new IdentityHashMap<>();
+  private final Map<Element, Part> byElement = new IdentityHashMap<>();
 
-  Compilation(Spec spec) {
+  Compilation(Spec spec, Report problems) {
     this.spec = spec;
+    this.problems = problems;
     znear = (float) Attrs.real(spec.section("visual").child("map"), "znear");
     BodyTree.build(this);
     meshes = read("asset", "mesh", MeshAsset::new);
@@ -86,7 +88,7 @@ final class Compilation {
     return settings.computeIfAbsent(e.compiler(), Settings::new);
   }
 
-  /** Enters all names; reports those that occur twice or are missing. */
+  /** Enters all names; reports those that are missing. */
   void enterNames() {
     names.enter(Body.class, bodies);
     names.enter(Joint.class, joints);
@@ -177,6 +179,16 @@ final class Compilation {
       case ObjType.KEY -> keys;
       default -> List.of();
     };
+  }
+
+  /** Returns the object that an element became, or null. */
+  Part part(Element e) {
+    if (byElement.isEmpty()) {
+      for (int type = 0; type < ObjType.COUNT; type++) {
+        parts(type).forEach(p -> byElement.put(p.element, p));
+      }
+    }
+    return byElement.get(e);
   }
 
   /** Numbers all objects by their place in the lists. */

@@ -4,6 +4,7 @@ import dev.dynamis.core.Diagnostic;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.ObjType;
 import dev.dynamis.mjcf.spec.Element;
+import dev.dynamis.mjcf.spec.Spec;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -12,13 +13,15 @@ import java.util.Map;
 /** A compiled model, with the way from elements to ids and back, and what is worth knowing. */
 public final class Compiled {
   private final Model model;
+  private final Spec spec;
   private final List<Diagnostic> notes;
   private final Map<Element, Integer> ids = new IdentityHashMap<>();
   private final List<List<Element>> elements = new ArrayList<>();
 
-  Compiled(Model model, Compilation c) {
+  Compiled(Model model, Compilation c, List<Diagnostic> notes) {
     this.model = model;
-    this.notes = c.problems.all();
+    this.spec = c.spec;
+    this.notes = notes;
     for (int type = 0; type < ObjType.COUNT; type++) {
       List<Element> of = new ArrayList<>();
       for (Part part : c.parts(type)) {
@@ -34,6 +37,14 @@ public final class Compiled {
   /** Returns the model; editing the spec never changes it. */
   public Model model() {
     return model;
+  }
+
+  /**
+   * Returns the spec whose elements the ids belong to: the one that was compiled, or a copy of it
+   * in which replicate, attach and composite are expanded.
+   */
+  public Spec spec() {
+    return spec;
   }
 
   /** Returns warnings and notes. */

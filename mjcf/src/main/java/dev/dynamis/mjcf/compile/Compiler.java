@@ -1,7 +1,11 @@
 package dev.dynamis.mjcf.compile;
 
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mjcf.macro.Macros;
+import dev.dynamis.mjcf.spec.Limits;
+import dev.dynamis.mjcf.spec.Problems;
 import dev.dynamis.mjcf.spec.Spec;
+import dev.dynamis.mjcf.spec.SpecChecks;
 import java.util.Comparator;
 
 /**
@@ -16,14 +20,24 @@ public final class Compiler {
 
   private Compiler() {}
 
+  /** Compiles a spec within the usual limits. */
+  public static Compiled compile(Spec spec) {
+    return compile(spec, Limits.DEFAULT);
+  }
+
   /**
    * Compiles a spec.
    *
+   * @param limits how much macros may expand into
    * @return the model, which ids its elements got, and warnings and notes
    * @throws dev.dynamis.core.ModelException with all problems, if the model can't be used
    */
-  public static Compiled compile(Spec spec) {
-    Compilation c = new Compilation(spec);
+  public static Compiled compile(Spec spec, Limits limits) {
+    Problems problems = new Problems();
+    Spec plain = Macros.expand(spec, limits, problems);
+    problems.throwIfErrors();
+    SpecChecks.run(plain, problems);
+    Compilation c = new Compilation(plain, new Report(problems));
     Settings settings = c.settings();
     Unsimulated.report(c);
     c.number();
@@ -49,7 +63,7 @@ public final class Compiler {
     MassCheck.run(c);
     Assembly assembly = new Assembly(c, user);
     assembly.checkKeys();
-    c.problems.throwIfAny();
+    problems.throwIfErrors();
 
     if (settings.fusestatic) {
       StaticFusion.run(c);
@@ -62,8 +76,8 @@ public final class Compiler {
     }
     c.number();
     Model model = assembly.model();
-    c.problems.throwIfAny();
-    return new Compiled(model, c);
+    problems.throwIfErrors();
+    return new Compiled(model, c, problems.all());
   }
 
   private static void checkCount(Compilation c) {

@@ -20,7 +20,7 @@ final class Custom {
     final int size;
     int adr;
 
-    Numeric(Element e, Problems problems) {
+    Numeric(Element e, Report problems) {
       super(e);
       data = Attrs.list(e, "data");
       size = e.has("size") ? Attrs.integer(e, "size") : data.length;
@@ -48,7 +48,7 @@ final class Custom {
     private final byte[] data;
     int adr;
 
-    Text(Element e, Problems problems) {
+    Text(Element e, Report problems) {
       super(e);
       data = Attrs.text(e, "data", "").getBytes(StandardCharsets.UTF_8);
       if (data.length == 0) {

@@ -104,7 +104,7 @@ final class DofTree {
     return b.dofnum > 0 && slides ? 2 : 1;
   }
 
-  void store(Model m, Problems problems) {
+  void store(Model m, Report problems) {
     System.arraycopy(parent, 0, m.dof.parentid, 0, nv);
     System.arraycopy(tree, 0, m.dof.treeid, 0, nv);
     System.arraycopy(simplenum, 0, m.dof.simplenum, 0, nv);
@@ -119,7 +119,7 @@ final class DofTree {
     storeTrees(m, problems);
   }
 
-  private void storeTrees(Model m, Problems problems) {
+  private void storeTrees(Model m, Report problems) {
     Arrays.fill(m.tree.sleepPolicy, SleepPolicy.AUTO);
     for (int i = nv - 1; i >= 0; i--) {
       m.tree.dofadr[tree[i]] = i;

@@ -10,7 +10,7 @@ final class FromTo {
 
   /** Sets pose and sizes; the z axis points from the second point to the first. */
   static void apply(
-      Element e, int type, double[] pos, double[] quat, double[] size, Problems problems) {
+      Element e, int type, double[] pos, double[] quat, double[] size, Report problems) {
     boolean round = type == GeomType.CAPSULE || type == GeomType.CYLINDER;
     if (!round && type != GeomType.ELLIPSOID && type != GeomType.BOX) {
       problems.error(

@@ -89,7 +89,7 @@ final class Geom extends Part {
    * @param givesMass whether the body takes its mass from geoms
    */
   void compile(Compilation c, boolean givesMass) {
-    Problems problems = c.problems;
+    Report problems = c.problems;
     checkCondim(element, condim, problems);
     pos = Attrs.reals(element, "pos");
     quat = Attrs.reals(element, "quat");
@@ -120,7 +120,7 @@ final class Geom extends Part {
     return GeomShape.values()[type];
   }
 
-  static void checkCondim(Element e, int condim, Problems problems) {
+  static void checkCondim(Element e, int condim, Report problems) {
     if (condim != 1 && condim != 3 && condim != 4 && condim != 6) {
       problems.error(
           Rule.CONDIM_WRONG,
@@ -131,7 +131,7 @@ final class Geom extends Part {
     }
   }
 
-  private boolean checkAssets(Problems problems) {
+  private boolean checkAssets(Report problems) {
     boolean fine = true;
     if (isMesh() && !Attrs.has(element, "mesh")) {
       fine = false;
@@ -209,7 +209,7 @@ final class Geom extends Part {
   }
 
   /** Reports sizes that must be positive and are not; returns whether all are. */
-  static boolean checkSize(Element e, int type, double[] size, Problems problems) {
+  static boolean checkSize(Element e, int type, double[] size, Report problems) {
     int from = type == GeomType.PLANE ? 2 : 0;
     int to =
         switch (type) {
@@ -253,7 +253,7 @@ final class Geom extends Part {
     }
   }
 
-  private void mass(Problems problems) {
+  private void mass(Report problems) {
     boolean shell = Attrs.bool(element, "shellinertia");
     double volume = isMesh() ? mesh.mesh.volume : GeomInertia.volume(shape(), size, shell);
     double given = Attrs.real(element, "mass", Double.NaN);

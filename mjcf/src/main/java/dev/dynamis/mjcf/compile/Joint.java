@@ -34,7 +34,7 @@ final class Joint extends Part {
     this.body = body;
     this.frame = frame;
     boolean free = isFreeJoint();
-    type = free ? JointType.FREE : Attrs.keyword(e, "type");
+    type = type(e);
     align = free ? Attrs.keyword(e, "align") : Attrs.AUTO;
     group = Attrs.integer(e, "group");
     user = free ? new double[0] : Attrs.list(e, "user");
@@ -45,11 +45,33 @@ final class Joint extends Part {
     return element.tag().equals("freejoint");
   }
 
+  private static int type(Element e) {
+    return e.tag().equals("freejoint") ? JointType.FREE : Attrs.keyword(e, "type");
+  }
+
   int nq() {
-    return type == JointType.FREE ? 7 : type == JointType.BALL ? 4 : 1;
+    return nq(type);
   }
 
   int nv() {
+    return nv(type);
+  }
+
+  /** Returns the length of the position that a joint element stands for. */
+  static int nq(Element e) {
+    return nq(type(e));
+  }
+
+  /** Returns the length of the velocity that a joint element stands for. */
+  static int nv(Element e) {
+    return nv(type(e));
+  }
+
+  private static int nq(int type) {
+    return type == JointType.FREE ? 7 : type == JointType.BALL ? 4 : 1;
+  }
+
+  private static int nv(int type) {
     return type == JointType.FREE ? 6 : type == JointType.BALL ? 3 : 1;
   }
 
@@ -94,7 +116,7 @@ final class Joint extends Part {
     }
   }
 
-  private void springdamper(Problems problems) {
+  private void springdamper(Report problems) {
     if ((springdamper[0] != 0 || springdamper[1] != 0)
         && (springdamper[0] <= 0 || springdamper[1] <= 0)) {
       problems.error(
@@ -106,11 +128,11 @@ final class Joint extends Part {
     }
   }
 
-  private void limits(Settings settings, Problems problems) {
+  private void limits(Settings settings, Report problems) {
     if (type == JointType.FREE) {
       limited = Attrs.FALSE;
     }
-    Limits.checkAuto(element, "limited", "range", limited, range, settings, problems);
+    Ranges.checkAuto(element, "limited", "range", limited, range, settings, problems);
     if (isLimited()) {
       if (type == JointType.BALL ? range[0] != 0 : range[0] >= range[1]) {
         problems.error(
@@ -131,12 +153,12 @@ final class Joint extends Part {
         range[1] = range[1] * (Math.PI / 180.0);
       }
     } else if (limited == Attrs.AUTO && range[0] > range[1]) {
-      Limits.warnReversed(element, "range", range, problems);
+      Ranges.warnReversed(element, "range", range, problems);
     }
     if (!isScalar()) {
       actfrclimited = Attrs.FALSE;
     }
-    Limits.check(
+    Ranges.check(
         element,
         "actuatorfrclimited",
         "actuatorfrcrange",
@@ -147,7 +169,7 @@ final class Joint extends Part {
   }
 
   /** Degrees that are all tiny, or radians of many turns, are probably in the other unit. */
-  private void warnAboutUnit(Settings settings, Problems problems) {
+  private void warnAboutUnit(Settings settings, Report problems) {
     double largest = Math.max(Math.abs(range[0]), Math.abs(range[1]));
     if (settings.degree && largest <= Math.PI) {
       problems.warning(
@@ -166,7 +188,7 @@ final class Joint extends Part {
     }
   }
 
-  private void axis(Problems problems) {
+  private void axis(Report problems) {
     if (!isScalar()) {
       Vec3.set(axis, 0, 0, 0, 1);
     } else if (frame != null) {
@@ -203,7 +225,7 @@ final class Joint extends Part {
     storeReference(m);
     boolean free = isFreeJoint();
     if (free) {
-      Limits.copyDefaults(m.jnt.solref, 2 * i, m.jnt.solimp, 5 * i);
+      Ranges.copyDefaults(m.jnt.solref, 2 * i, m.jnt.solimp, 5 * i);
     } else {
       m.jnt.actgravcomp[i] = Attrs.bool(element, "actuatorgravcomp");
       m.jnt.stiffness[i] = Attrs.real(element, "stiffness");
@@ -215,7 +237,7 @@ final class Joint extends Part {
       m.dof.bodyid[d] = body.id;
       m.dof.jntid[d] = i;
       if (free) {
-        Limits.copyDefaults(m.dof.solref, 2 * d, m.dof.solimp, 5 * d);
+        Ranges.copyDefaults(m.dof.solref, 2 * d, m.dof.solimp, 5 * d);
       } else {
         Attrs.copy(element, "solreffriction", m.dof.solref, 2 * d);
         Attrs.copy(element, "solimpfriction", m.dof.solimp, 5 * d);

@@ -47,7 +47,7 @@ final class Light extends Part {
   }
 
   /** Cameras and lights that aim at a body need one, or they stay as they are. */
-  static void checkTarget(Element e, Body target, Problems problems) {
+  static void checkTarget(Element e, Body target, Report problems) {
     String mode = Attrs.text(e, "mode", "fixed");
     if (target == null && mode.startsWith("target") && !Attrs.has(e, "target")) {
       problems.warning(

@@ -20,7 +20,7 @@ final class Options {
   private Options() {}
 
   /** Stores {@code option} and {@code visual}; members have the names of the attributes. */
-  static void store(Spec spec, Model m, Problems problems) {
+  static void store(Spec spec, Model m, Report problems) {
     Element option = spec.option();
     for (Attribute a : option.type().attributes) {
       if (!a.name.equals("actuatorgroupdisable")) {
@@ -36,7 +36,7 @@ final class Options {
     }
   }
 
-  private static void groups(Element option, Model m, Problems problems) {
+  private static void groups(Element option, Model m, Report problems) {
     for (int group : Attrs.integers(option, "actuatorgroupdisable")) {
       if (group < 0 || group > MAX_GROUP) {
         problems.error(
@@ -75,7 +75,7 @@ final class Options {
   }
 
   /** Returns the size that {@code size/@memory} asks for in bytes, or -1 if it asks for none. */
-  static long memory(Spec spec, Problems problems) {
+  static long memory(Spec spec, Report problems) {
     Element size = spec.section("size");
     String text = Attrs.text(size, "memory", "-1").strip();
     if (text.equals("-1")) {

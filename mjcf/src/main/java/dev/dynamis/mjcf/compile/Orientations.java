@@ -19,7 +19,7 @@ final class Orientations {
    * Sets {@code quat} from the alternative to it that the element or its class gives, if any.
    * Reports what has no direction.
    */
-  static void resolve(double[] quat, Element e, Settings settings, Problems problems) {
+  static void resolve(double[] quat, Element e, Settings settings, Report problems) {
     Value value = e.orientation();
     String name = value.attribute().name;
     double[] v = value.reals().clone();

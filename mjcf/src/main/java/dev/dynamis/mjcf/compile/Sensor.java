@@ -217,7 +217,7 @@ final class Sensor extends Part {
   }
 
   /** Words of {@code data} as bits; they must come in the order in which they are written. */
-  private int bits(Problems problems, ToIntFunction<String> number) {
+  private int bits(Report problems, ToIntFunction<String> number) {
     int bits = 0;
     int last = -1;
     for (String word : Attrs.words(element, "data")) {
@@ -262,7 +262,7 @@ final class Sensor extends Part {
     }
   }
 
-  private void checkObject(Problems problems) {
+  private void checkObject(Report problems) {
     String wrong = null;
     if (object instanceof Joint j) {
       if (SensorTraits.needsScalarJoint(type) && !j.isScalar()) {
@@ -295,7 +295,7 @@ final class Sensor extends Part {
     }
   }
 
-  private void checkValues(Problems problems) {
+  private void checkValues(Report problems) {
     double cutoff = value("cutoff");
     negative(problems, "noise", value("noise"));
     negative(problems, "cutoff", cutoff);
@@ -327,7 +327,7 @@ final class Sensor extends Part {
     return has(attribute) ? Attrs.real(element, attribute) : 0;
   }
 
-  private void negative(Problems problems, String attribute, double value) {
+  private void negative(Report problems, String attribute, double value) {
     if (value < 0) {
       problems.error(
           Rule.SENSOR_VALUE,

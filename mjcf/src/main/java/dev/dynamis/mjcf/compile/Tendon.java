@@ -136,7 +136,7 @@ final class Tendon extends Part {
     }
   }
 
-  private void checkPath(Problems problems) {
+  private void checkPath(Report problems) {
     int n = path.size();
     for (int i = 0; i < n; i++) {
       Wrap w = path.get(i);
@@ -182,7 +182,7 @@ final class Tendon extends Part {
   }
 
   private void checkValues(Compilation c) {
-    Problems problems = c.problems;
+    Report problems = c.problems;
     Settings settings = c.settings(element);
     if (spatial && Attrs.real(element, "width") <= 0) {
       problems.error(
@@ -191,8 +191,8 @@ final class Tendon extends Part {
     if (armature < 0) {
       problems.error(Rule.TENDON_VALUE, element, "armature", "is negative", "give zero or more");
     }
-    Limits.check(element, "limited", "range", limited, range, settings, problems);
-    Limits.check(
+    Ranges.check(element, "limited", "range", limited, range, settings, problems);
+    Ranges.check(
         element,
         "actuatorfrclimited",
         "actuatorfrcrange",

@@ -75,13 +75,16 @@ final class Models {
           "remove the cycle");
       return null;
     }
-    if (!spec.resources().exists(path) && Resources.normalize(path) != null) {
+    if (!spec.resources().exists(path)) {
+      boolean outside = normal == null;
       problems.error(
-          Code.MISSING_FILE,
+          outside ? Code.FILE_OUTSIDE : Code.MISSING_FILE,
           e,
           "file",
-          "there is no file " + path,
-          "correct the path; mind upper and lower case");
+          outside ? path + " leads out of the folder of the model" : "there is no file " + path,
+          outside
+              ? "move the file below the model's folder, or give a root that holds both"
+              : "correct the path; mind upper and lower case");
       return null;
     }
     List<String> inner = new ArrayList<>(files);

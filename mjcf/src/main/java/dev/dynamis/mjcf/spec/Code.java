@@ -335,6 +335,11 @@ public enum Code {
     this.example = example;
   }
 
+  /** Returns the page of all codes, in Markdown. */
+  public static String page() {
+    return GrammarPage.codes();
+  }
+
   /** Returns the stable code, such as {@code MJ010}. */
   public String code() {
     return code;

@@ -9,10 +9,21 @@ import java.nio.file.Path;
 
 /** Files below a folder. Links are followed only as long as they stay below it. */
 final class FolderResources implements Resources {
+  private final Path given;
   private final Path root;
 
   FolderResources(Path root) {
+    this.given = root;
     this.root = root.toAbsolutePath().normalize();
+  }
+
+  @Override
+  public String describe(String path) {
+    try {
+      return given.resolve(path).normalize().toString().replace('\\', '/');
+    } catch (InvalidPathException e) {
+      return path;
+    }
   }
 
   @Override

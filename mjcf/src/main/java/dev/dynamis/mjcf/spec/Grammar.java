@@ -99,6 +99,16 @@ public final class Grammar {
     return all;
   }
 
+  /** Returns an XML schema for editors: structure, attribute names and types of values. */
+  public String xsd() {
+    return GrammarXsd.write(this);
+  }
+
+  /** Returns the reference page of all elements and attributes, in Markdown. */
+  public String page() {
+    return GrammarPage.write(this);
+  }
+
   private List<ElementType> select(Predicate<ElementType> test) {
     return types.values().stream().filter(test).toList();
   }

@@ -385,11 +385,11 @@ public final class Spec {
     return all;
   }
 
-  /** Returns whether both have the same content; empty sections do not count. */
+  /** Returns whether both have the same content; empty sections and comments do not count. */
   public boolean same(Spec other) {
     List<Element> a = root.children().stream().filter(s -> !s.isEmpty()).toList();
     List<Element> b = other.root.children().stream().filter(s -> !s.isEmpty()).toList();
-    if (a.size() != b.size() || !name().equals(other.name()) || !comment.equals(other.comment)) {
+    if (a.size() != b.size() || !name().equals(other.name())) {
       return false;
     }
     for (int i = 0; i < a.size(); i++) {

@@ -85,9 +85,13 @@ public final class SpecChecks {
 
   private void elements() {
     for (Element e : spec.root().subtree()) {
+      if (isIgnored(e)) {
+        continue;
+      }
       for (Attribute a : e.type().attributes) {
-        Value v = e.own(a.index);
-        if (v == null) {
+        boolean inherited = a.isReference() && e.type().hasClass();
+        Value v = inherited ? e.resolved(a) : e.own(a.index);
+        if (v == null || e.type().isDefault()) {
           continue;
         }
         if (a.kind == Kind.CLASS && !spec.hasDefaultClass(v.text())) {
@@ -100,12 +104,17 @@ public final class SpecChecks {
                   v.text(),
                   spec.defaultClasses().stream().map(DefaultClass::name).toList(),
                   "define it with <default class=\"" + v.text() + "\">"));
-        } else if (a.isReference()) {
+        } else if (a.isReference() && !e.type().isDefault()) {
           reference(e, a, v);
         }
       }
       world(e);
     }
+  }
+
+  private static boolean isIgnored(Element e) {
+    return e.type().support == ElementType.Support.IGNORED
+        || (e.parent() != null && e.parent().type().support == ElementType.Support.IGNORED);
   }
 
   private void reference(Element e, Attribute a, Value v) {

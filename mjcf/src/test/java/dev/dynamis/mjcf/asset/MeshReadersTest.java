@@ -161,7 +161,7 @@ class MeshReadersTest {
         assertThatCode(
                 () -> {
                   try {
-                    MeshData m = AssetFormat.ofMesh(name, "").readMesh(bad, k(bad));
+                    MeshData m = AssetFormat.ofMesh(name, "").readMesh(bad, bad.length % 2 == 0);
                     Mesh.of(m, MeshOptions.DEFAULT.withHull(true));
                   } catch (AssetException expected) {
                     assertThat(expected).hasMessageNotContaining("null");
@@ -170,10 +170,6 @@ class MeshReadersTest {
             .doesNotThrowAnyException();
       }
     }
-  }
-
-  private static boolean k(byte[] file) {
-    return file.length % 2 == 0;
   }
 
   @Test

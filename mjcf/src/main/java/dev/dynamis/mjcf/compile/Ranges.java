@@ -3,11 +3,11 @@ package dev.dynamis.mjcf.compile;
 import dev.dynamis.mjcf.spec.Element;
 
 /** Ranges that limit something, and whether they do. */
-final class Limits {
+final class Ranges {
   private static final double[] SOLREF = {0.02, 1};
   private static final double[] SOLIMP = {0.9, 0.95, 0.001, 0.5, 2};
 
-  private Limits() {}
+  private Ranges() {}
 
   /** Reports a range that is given while nothing says whether it limits. */
   static void checkAuto(
@@ -17,7 +17,7 @@ final class Limits {
       int limited,
       double[] range,
       Settings settings,
-      Problems problems) {
+      Report problems) {
     if (limited == Attrs.AUTO && !settings.autolimits && (range[0] != 0 || range[1] != 0)) {
       problems.error(
           Rule.LIMIT_UNCLEAR,
@@ -36,7 +36,7 @@ final class Limits {
       int limited,
       double[] range,
       Settings settings,
-      Problems problems) {
+      Report problems) {
     checkAuto(e, limitedName, rangeName, limited, range, settings, problems);
     if (Attrs.limited(limited, range) && range[0] >= range[1]) {
       problems.error(
@@ -53,7 +53,7 @@ final class Limits {
   }
 
   /** Warns of a reversed range that therefore limits nothing. */
-  static void warnReversed(Element e, String rangeName, double[] range, Problems problems) {
+  static void warnReversed(Element e, String rangeName, double[] range, Report problems) {
     problems.warning(
         Rule.RANGE_REVERSED,
         e,
