@@ -18,7 +18,7 @@ import java.util.SequencedMap;
  *
  * <pre>{@code
  * Simulation sim = new Simulation(model);
- * RunResult r = sim.run(sim.defaults().until(50).variables("x", "z"));
+ * RunResult r = sim.run(sim.defaults().until(50).only("x", "z"));
  * double[] x = r.recording().column("x").toArray();
  * sim.resume(sim.defaults().until(100));
  * }</pre>
@@ -105,9 +105,9 @@ public final class Simulation {
   }
 
   /**
-   * Continues the last run to a later time, or a greater number of iterations since recording began.
-   * What is recorded is added to what there is; the options' start time, transient and variables
-   * must be those of the first run.
+   * Continues the last run to a later time, or a greater number of iterations since recording
+   * began. What is recorded is added to what there is; the options' start time, transient and
+   * variables must be those of the first run.
    */
   public RunResult resume(RunOptions o) {
     check(o);
@@ -243,8 +243,7 @@ public final class Simulation {
     String message =
         switch (status) {
           case DONE -> "";
-          case MAX_STEPS ->
-              prefix + "reached the greatest number of steps at t = " + system.time();
+          case MAX_STEPS -> prefix + "reached the greatest number of steps at t = " + system.time();
           case CANCELLED -> prefix + "stopped by its listener at t = " + system.time();
           case EARLY_EXIT -> prefix + system.cause(Loop.STOPPED);
           case NOT_FINITE -> prefix + system.cause(Loop.DIVERGED);
@@ -357,8 +356,11 @@ public final class Simulation {
   /** Keeps the present state under a name. */
   public void takeSnapshot(String name) {
     if (name.isEmpty() || snapshots.containsKey(name)) {
-      throw new IllegalArgumentException("a snapshot named '" + name + "' can't be taken: "
-          + (name.isEmpty() ? "the name is empty" : "there is one"));
+      throw new IllegalArgumentException(
+          "a snapshot named '"
+              + name
+              + "' can't be taken: "
+              + (name.isEmpty() ? "the name is empty" : "there is one"));
     }
     snapshots.put(name, snapshot());
   }

@@ -131,7 +131,8 @@ final class StepLoop extends Loop {
       double taken = located ? e.locator.taken() : stepper.taken();
       double next = taken == rest ? end : t + taken;
       // a step that was cut short for a breakpoint says nothing about the length of the next one
-      e.h = limit < wanted && taken == limit ? Math.max(stepper.next(), wanted) : stepper.next();
+      double proposed = located ? e.locator.next() : stepper.next();
+      e.h = limit < wanted && taken == limit ? Math.max(proposed, wanted) : proposed;
       if (watched) {
         int after = after(e, t, next, x, out);
         code = after == RUNNING ? code : after;
