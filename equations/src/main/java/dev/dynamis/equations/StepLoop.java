@@ -34,6 +34,8 @@ final class StepLoop extends Loop {
     boolean onGrid = Double.isNaN(target);
     boolean watched = e.watched;
     boolean located = e.locator != null;
+    Sampler sampler = e.sampler;
+    int untilRow = e.untilRow;
     int code = RUNNING;
     long done = 0;
     try {
@@ -71,6 +73,10 @@ final class StepLoop extends Loop {
         t = next;
         grid++;
         done++;
+        if (sampler != null && --untilRow == 0) {
+          untilRow = e.interval;
+          sampler.row(t, x);
+        }
         if (code != RUNNING) {
           break;
         }
@@ -84,6 +90,7 @@ final class StepLoop extends Loop {
     e.t = t;
     e.grid = grid;
     e.steps += done;
+    e.untilRow = untilRow;
     if (done > 0 && (!onGrid || t != base + grid * dt)) {
       e.base = t;
       e.grid = 0;
@@ -101,6 +108,8 @@ final class StepLoop extends Loop {
     double t = e.t;
     boolean watched = e.watched;
     boolean located = e.locator != null;
+    Sampler sampler = e.sampler;
+    int untilRow = e.untilRow;
     int code = RUNNING;
     long done = 0;
     while (done < count) {
@@ -145,6 +154,10 @@ final class StepLoop extends Loop {
       out = spare;
       t = next;
       done++;
+      if (sampler != null && --untilRow == 0) {
+        untilRow = e.interval;
+        sampler.row(t, x);
+      }
       if (code != RUNNING) {
         break;
       }
@@ -155,6 +168,7 @@ final class StepLoop extends Loop {
     e.base = t;
     e.grid = 0;
     e.steps += done;
+    e.untilRow = untilRow;
     return code == RUNNING && t >= end ? END : code;
   }
 
