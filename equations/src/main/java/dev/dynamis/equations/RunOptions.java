@@ -133,7 +133,7 @@ public record RunOptions(
   }
 
   /** Returns these options with some states and auxiliary quantities to record. */
-  public RunOptions variables(String... names) {
+  public RunOptions only(String... names) {
     return new RunOptions(
         t0,
         until,

@@ -18,7 +18,7 @@ import java.util.SequencedMap;
  *
  * <pre>{@code
  * Simulation sim = new Simulation(model);
- * RunResult r = sim.run(sim.defaults().until(50).variables("x", "z"));
+ * RunResult r = sim.run(sim.defaults().until(50).only("x", "z"));
  * double[] x = r.recording().column("x").toArray();
  * sim.resume(sim.defaults().until(100));
  * }</pre>
@@ -190,36 +190,28 @@ public final class Simulation {
       sampler.sample();
     }
     long rowsBefore = sampler.recording().rows();
-    system.setEventSink(recording ? sampler : null);
+    int untilRow = (int) (interval - (system.steps() - firstStep) % interval);
+    system.setSampler(recording ? sampler : null, interval, untilRow);
     RunStatus status = RunStatus.DONE;
     boolean ended = !map && system.time() >= end;
     try {
       while (!ended) {
-        long step = system.steps() - firstStep;
         long left = lastStep - system.steps();
         if (left <= 0) {
           status = map ? RunStatus.DONE : RunStatus.MAX_STEPS;
           break;
         }
-        long chunk = recording ? interval - step % interval : CHUNK;
-        int code = system.advanceCode(Math.min(Math.min(chunk, CHUNK), left), end);
-        long now = system.steps() - firstStep;
-        if (recording && now > step && now % interval == 0) {
-          sampler.sample();
-        }
+        int code = system.advanceCode(Math.min(CHUNK, left), end);
         ended = code != Loop.RUNNING;
         status = RunStatus.of(code);
-        if ((now ^ step) >= CHUNK || !recording) {
-          boolean go =
-              o.progress().update(system.steps() - begin, map ? lastStep - begin : 0, "running");
-          if (!go && !ended) {
-            status = RunStatus.CANCELLED;
-            break;
-          }
+        long total = map ? lastStep - begin : 0;
+        if (!o.progress().update(system.steps() - begin, total, "running") && !ended) {
+          status = RunStatus.CANCELLED;
+          break;
         }
       }
     } finally {
-      system.setEventSink(null);
+      system.setSampler(null, 1, 1);
     }
     addSegment(o, firstRow, rowsBefore, begin, resumed);
     return result(status, "");

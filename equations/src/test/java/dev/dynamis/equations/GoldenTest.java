@@ -84,7 +84,7 @@ class GoldenTest {
     RunOptions o = options(sim.defaults().from(0), args, true);
     List<Object> names = Json.list(expected.get("rec_names"));
     if (!names.equals(sim.system().model().stateNames())) {
-      o = o.variables(names.toArray(String[]::new));
+      o = o.only(names.toArray(String[]::new));
     }
     RunResult r = sim.run(o);
     for (Object resume : resumes) {
