@@ -3,11 +3,13 @@ package dev.dynamis.cli;
 import dev.dynamis.core.Diagnostic;
 import dev.dynamis.core.ModelException;
 import dev.dynamis.core.Severity;
+import dev.dynamis.equations.lang.Models;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -31,7 +33,10 @@ import picocli.CommandLine.Spec;
       "  dynamis check --json robot.urdf scene.xml"
     })
 final class CheckCommand implements Callable<Integer> {
-  @Parameters(arity = "1..*", paramLabel = "FILE", description = "MJCF, URDF or binary models.")
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "FILE",
+      description = "MJCF, URDF, TOML or binary models.")
   private List<Path> files;
 
   @Option(names = "--json", description = "Print one JSON object for each problem.")
@@ -44,7 +49,10 @@ final class CheckCommand implements Callable<Integer> {
     List<Diagnostic> found = new ArrayList<>();
     for (Path file : files) {
       try {
-        found.addAll(MechanismFiles.load(file).notes());
+        found.addAll(
+            file.toString().endsWith(".toml")
+                ? Models.load(file.toString()).diagnostics()
+                : MechanismFiles.load(file).notes());
       } catch (ModelException e) {
         found.addAll(e.diagnostics());
       }
@@ -72,7 +80,7 @@ final class CheckCommand implements Callable<Integer> {
 
   private static String toJson(Diagnostic d) {
     return "{\"severity\":"
-        + Json.string(d.severity().name().toLowerCase(java.util.Locale.ROOT))
+        + Json.string(d.severity().name().toLowerCase(Locale.ROOT))
         + ",\"code\":"
         + Json.string(d.code())
         + ",\"source\":"

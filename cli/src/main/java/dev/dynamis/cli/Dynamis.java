@@ -1,6 +1,7 @@
 package dev.dynamis.cli;
 
 import dev.dynamis.core.ModelException;
+import dev.dynamis.core.SimulationException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -19,12 +20,21 @@ import picocli.CommandLine.Spec;
     description = "Simulates and analyses mechanisms and equations.",
     mixinStandardHelpOptions = true,
     versionProvider = Dynamis.Version.class,
-    subcommands = {InfoCommand.class, CheckCommand.class, ConvertCommand.class, DumpCommand.class},
+    subcommands = {
+      RunCommand.class,
+      InfoCommand.class,
+      CheckCommand.class,
+      ConvertCommand.class,
+      DumpCommand.class,
+      ModelsCommand.class,
+      SteppersCommand.class,
+      ExplainCommand.class
+    },
     footerHeading = "%nExamples:%n",
     footer = {
+      "  dynamis run builtin://ode/lorenz --t 50 --record lorenz.csv",
       "  dynamis info humanoid.xml",
-      "  dynamis check robot.urdf scene.xml",
-      "  dynamis convert robot.urdf robot.xml"
+      "  dynamis check robot.urdf lorenz.toml"
     })
 public final class Dynamis implements Runnable {
   /** The command did what it was asked for. */
@@ -58,6 +68,7 @@ public final class Dynamis implements Runnable {
   private static int explain(Exception e, PrintWriter err) throws Exception {
     switch (e) {
       case ModelException m -> err.println(m.getMessage());
+      case SimulationException s -> err.println(s.getMessage());
       case NoSuchFileException f -> err.println(f.getMessage() + ": there is no such file");
       case IOException io -> err.println(describe(io));
       case UncheckedIOException io -> err.println(describe(io.getCause()));
