@@ -202,11 +202,8 @@ final class Engine {
     rings.fill(x);
     stepper.reset();
     if (delays != null) {
+      delays.resize(delayCapacity());
       delays.begin(t, x, p);
-      double[] taus = delays.taus();
-      for (int i = 0; i < taus.length; i++) {
-        checkDelay(i, taus[i]);
-      }
     }
     if (breakpoints != null) {
       breakpoints.clear();

@@ -3,7 +3,6 @@ package dev.dynamis.equations;
 import dev.dynamis.core.DynamicalSystem;
 import dev.dynamis.core.Identity;
 import dev.dynamis.core.Nearest;
-import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.StepReport;
 import dev.dynamis.core.StepStatus;
 import dev.dynamis.equations.kernel.EquationModel;
@@ -23,12 +22,15 @@ import java.util.SequencedMap;
  * with an adaptive stepper two states differ meaningfully only if their steps ended at the same
  * times.
  *
+ * <p>The room for delays depends on their lengths and is planned at a start, so that {@link
+ * #stateSize()} may change when a parameter is set before the first step, and only then.
+ *
  * <p>Fixed steps end at {@code t0 + k dt}, computed anew for each {@code k}, so that rounding does
  * not add up.
  */
 public final class EquationSystem implements DynamicalSystem {
   private final Engine e;
-  private final StateLayout layout;
+  private StateLayout layout;
   private final StepReport report = new StepReport();
   private List<String> stateNames;
 
@@ -40,7 +42,15 @@ public final class EquationSystem implements DynamicalSystem {
   /** Makes an instance of a model at its start time and in its initial state. */
   public EquationSystem(EquationModel model, SystemOptions options) {
     e = new Engine(model, options);
-    layout = new StateLayout(e);
+  }
+
+  /** Returns where the state lies; the room for delays is planned anew at each start. */
+  private StateLayout layout() {
+    if (layout == null || !layout.fits(e)) {
+      layout = new StateLayout(e);
+      stateNames = null;
+    }
+    return layout;
   }
 
   /** Returns the model. */
@@ -350,27 +360,27 @@ public final class EquationSystem implements DynamicalSystem {
 
   @Override
   public int stateSize() {
-    return layout.size;
+    return layout().size;
   }
 
   @Override
   public int tangentSize() {
-    return layout.size - layout.states;
+    return layout().size - layout().states;
   }
 
   @Override
   public void save(double[] state) {
-    layout.save(e, state);
+    layout().save(e, state);
   }
 
   @Override
   public void load(double[] state) {
-    layout.load(e, state);
+    layout().load(e, state);
   }
 
   @Override
   public void plus(double[] out, double[] x, double[] dx) {
-    int head = layout.states;
+    int head = layout().states;
     if (out != x) {
       System.arraycopy(x, 0, out, 0, head);
     }
@@ -381,7 +391,7 @@ public final class EquationSystem implements DynamicalSystem {
 
   @Override
   public void minus(double[] dx, double[] a, double[] b) {
-    int head = layout.states;
+    int head = layout().states;
     for (int i = head; i < layout.size; i++) {
       dx[i - head] = a[i] - b[i];
     }
@@ -389,15 +399,16 @@ public final class EquationSystem implements DynamicalSystem {
 
   @Override
   public List<String> stateNames() {
+    StateLayout present = layout();
     if (stateNames == null) {
-      stateNames = layout.names(e);
+      stateNames = present.names(e);
     }
     return stateNames;
   }
 
   @Override
   public List<String> tangentNames() {
-    return layout.tangentNames(e);
+    return layout().tangentNames(e);
   }
 
   @Override
@@ -434,7 +445,7 @@ public final class EquationSystem implements DynamicalSystem {
     sizes.put("parameters", e.p.length);
     sizes.put("events", e.model.events().size());
     sizes.put("lags", e.rings.size());
-    sizes.put("history", layout.memory - layout.past);
+    sizes.put("history", layout().memory - layout().past);
     sizes.put("stepper memory", e.stepper.memorySize());
     long hash = e.model.hash();
     for (char c : (e.info.name() + (e.legacyLags ? "+" : "")).toCharArray()) {
@@ -446,11 +457,10 @@ public final class EquationSystem implements DynamicalSystem {
   @Override
   public EquationSystem copy() {
     EquationSystem other = new EquationSystem(e.model, e.options);
-    if (other.layout.size != layout.size) {
-      throw new SimulationException(
-          "can't copy " + e.model.name() + ": its delays were planned for other parameters");
+    if (e.delays != null) {
+      other.e.delays.resize(e.delays.capacity());
     }
-    double[] state = new double[layout.size];
+    double[] state = new double[stateSize()];
     save(state);
     other.load(state);
     System.arraycopy(e.fired, 0, other.e.fired, 0, e.fired.length);

@@ -383,6 +383,11 @@ public final class Simulation {
   }
 
   private void restore(Snapshot s) {
+    if (s.identity().hash() == system.identity().hash()) {
+      // the lengths of delays, and with them the size of the state, follow from the parameters
+      system.reset();
+      system.setInputs(s.inputs());
+    }
     s.restore(system);
     forget();
     if (s.sectionNames().contains(SESSION)) {

@@ -262,6 +262,22 @@ class DelayTest {
   }
 
   @Test
+  void aDelaySetBeforeTheStartHasItsRoom() {
+    EquationModel m = Models.load("builtin://dde/mackey-glass");
+    SystemOptions o = SystemOptions.of(m).withStepper("rk4").withDt(0.1);
+    Simulation sim = new Simulation(m, o);
+    sim.system().setParameter("tau", 40);
+    assertThat(sim.system().lags().keptStepsCapacity()).isBetween(401, 410);
+    sim.run(sim.defaults().until(100)).orThrow();
+    EquationSystem copy = sim.system().copy();
+    copy.advance(Long.MAX_VALUE, 150);
+    assertThat(copy.states()).isEqualTo(sim.resume(sim.defaults().until(150)).finalStates());
+    sim.reset();
+    assertThat(sim.system().parameter("tau")).isEqualTo(40);
+    assertThat(sim.run(sim.defaults().until(150)).finalStates()).isEqualTo(copy.states());
+  }
+
+  @Test
   void aDelayShorterThanAFixedStepIsRefused() {
     EquationModel m = Models.parse("dde", UNIT.replace("tau = 1.0", "tau = 0.05"));
     assertThatIllegalArgumentException()
