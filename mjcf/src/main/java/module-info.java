@@ -5,6 +5,7 @@ module dev.dynamis.mjcf {
 
   exports dev.dynamis.mjcf;
   exports dev.dynamis.mjcf.asset;
+  exports dev.dynamis.mjcf.compile;
   exports dev.dynamis.mjcf.macro;
   exports dev.dynamis.mjcf.spec;
 }

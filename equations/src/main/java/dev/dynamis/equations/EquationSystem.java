@@ -2,6 +2,7 @@ package dev.dynamis.equations;
 
 import dev.dynamis.core.DynamicalSystem;
 import dev.dynamis.core.Identity;
+import dev.dynamis.core.Nearest;
 import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.StepReport;
 import dev.dynamis.core.StepStatus;
@@ -215,6 +216,35 @@ public final class EquationSystem implements DynamicalSystem {
     return b.toString();
   }
 
+  /** Makes an adaptive stepper choose its next step anew. */
+  void forgetStep() {
+    e.h = 0;
+  }
+
+  /** Takes one step of fixed length {@code h} off the grid. */
+  void extraStep(double h) {
+    e.loop.fixed(e, 1, h, e.t + h);
+  }
+
+  /**
+   * Sets who gets rows and events.
+   *
+   * @param sampler {@code null} for nobody
+   * @param interval steps between two rows
+   * @param untilRow steps to the next row
+   */
+  void setSampler(Sampler sampler, int interval, int untilRow) {
+    e.sampler = sampler;
+    e.sink = sampler;
+    e.interval = interval;
+    e.untilRow = untilRow;
+  }
+
+  /** Returns the workspace. */
+  Engine engine() {
+    return e;
+  }
+
   /** Sets who hears of events, or {@code null}. */
   public void setEventSink(EventSink sink) {
     e.sink = sink;
@@ -306,7 +336,7 @@ public final class EquationSystem implements DynamicalSystem {
     int i = names.indexOf(name);
     if (i < 0) {
       throw new IllegalArgumentException(
-          "no " + what + " '" + name + "'; there are " + String.join(", ", names));
+          "no " + what + " '" + name + "'; " + Nearest.suggestion(name, names));
     }
     return i;
   }
@@ -394,16 +424,7 @@ public final class EquationSystem implements DynamicalSystem {
   /** {@inheritDoc} The outputs are the auxiliary quantities at the present state. */
   @Override
   public void outputs(double[] y) {
-    if (e.delays != null) {
-      e.delays.evaluating(e.x);
-    }
-    if (e.legacyLags) {
-      e.rings.shift(1);
-    }
-    e.kernel.aux(y, e.t, e.x, e.p, e.history);
-    if (e.legacyLags) {
-      e.rings.shift(-1);
-    }
+    e.aux(y, e.t, e.x);
   }
 
   @Override

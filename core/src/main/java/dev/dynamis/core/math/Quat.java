@@ -246,7 +246,8 @@ public final class Quat {
 
   /**
    * {@code res} = time derivative of {@code q} that turns with the angular velocity {@code v},
-   * given in the rotated frame; {@code res} may alias {@code q, v}.
+   * given in the <em>fixed</em> frame, other than for {@link #integrate}; {@code res} may alias
+   * {@code q, v}. For a velocity in the rotated frame it is half of {@link #mulAxis}.
    */
   public static void derivative(double[] res, int r, double[] q, int j, double[] v, int i) {
     double w = q[j], x = q[j + 1], y = q[j + 2], z = q[j + 3];

@@ -141,7 +141,7 @@ final class Attach {
     for (List<Element> all : List.of(layout.joints(), layout.actuators(), layout.mocap())) {
       for (Element e : all) {
         Element copy = copies.get(e);
-        present.put(e, copy != null && copy.spec() == spec ? copy : null);
+        present.put(e, copy != null && copy.spec() == spec ? copy : e);
       }
     }
     for (Element key : child.section("keyframe").children()) {

@@ -292,7 +292,10 @@ final class Cable {
 
   private double[] edge(int i) {
     double[] e = new double[3];
-    Vec3.sub(e, 0, points, 3 * (i + 1), points, 3 * i);
+    for (int k = 0; k < 3; k++) {
+      // differences are rounded to single precision, as the points are
+      e[k] = (float) (points[3 * (i + 1) + k] - points[3 * i + k]);
+    }
     return e;
   }
 

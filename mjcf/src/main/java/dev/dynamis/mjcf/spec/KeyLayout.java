@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Which elements the numbers of a keyframe belong to, in the order of the numbers. An entry is
- * {@code null} where the element is not part of the model; its numbers are skipped. Elements of the
- * model that are not listed keep their initial values.
+ * Which elements the numbers of a keyframe belong to, in the order of the numbers. Numbers of an
+ * element that is not part of the model are skipped. Elements of the model that are not listed keep
+ * their initial values.
  *
  * @param joints joints, for {@code qpos} and {@code qvel}
  * @param actuators actuators, for {@code act} and {@code ctrl}

@@ -1,0 +1,43 @@
+package dev.dynamis.mjcf.compile;
+
+import dev.dynamis.mechanics.Model;
+import dev.dynamis.mjcf.spec.Element;
+
+/** Two bodies that do not collide. */
+final class Exclude extends Part {
+  private Body body1;
+  private Body body2;
+
+  Exclude(Element e) {
+    super(e);
+  }
+
+  void link(Compilation c) {
+    body1 = c.names.resolve(Body.class, element, "body1");
+    body2 = c.names.resolve(Body.class, element, "body2");
+    if (body1 != null && body1 == body2) {
+      c.problems.warning(
+          Rule.PAIR_OBJECTS,
+          element,
+          "body2",
+          "is the same as body1; geoms of one body never collide",
+          "name two bodies");
+    }
+  }
+
+  /** By which excludes are sorted. */
+  int signature() {
+    int a = Math.min(body1.id, body2.id);
+    int b = Math.max(body1.id, body2.id);
+    return (a << 16) + b;
+  }
+
+  /** Says whether a body must stay as it is because this refers to it. */
+  boolean refersTo(Body body) {
+    return body1 == body || body2 == body;
+  }
+
+  void store(Model m) {
+    m.exclude.signature[id] = signature();
+  }
+}
