@@ -1,8 +1,10 @@
 package dev.dynamis.mjcf.compile;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.dynamis.core.ModelException;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.ObjType;
 import dev.dynamis.mjcf.Mjcf;
@@ -61,6 +63,20 @@ class CompilerTest {
     Model m = Mjcf.compile(spec).model();
     assertThat(m.body.mass[1]).isCloseTo(4000 * Math.PI * 1e-3 / 3, EXACT);
     assertThat(m.qpos0).containsExactly(0, 0, 1, 1, 0, 0, 0);
+  }
+
+  @Test
+  void whatAProgramLeftOutIsNamed() {
+    Spec spec = new Spec();
+    spec.section("sensor").add("jointpos").set("name", "p");
+    spec.section("actuator").add("motor").set("name", "m");
+    assertThatThrownBy(() -> Mjcf.compile(spec))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("jointpos[p]/@joint: the attribute is missing");
+    spec.delete(spec.find("sensor", "p"));
+    assertThatThrownBy(() -> Mjcf.compile(spec))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("motor[m]: does not say what it acts on");
   }
 
   /** A rod along x that is fused after a quarter turn about z lies along y. */
