@@ -226,6 +226,25 @@ public final class EquationSystem implements DynamicalSystem {
     e.loop.fixed(e, 1, h, e.t + h);
   }
 
+  /**
+   * Sets who gets rows and events.
+   *
+   * @param sampler {@code null} for nobody
+   * @param interval steps between two rows
+   * @param untilRow steps to the next row
+   */
+  void setSampler(Sampler sampler, int interval, int untilRow) {
+    e.sampler = sampler;
+    e.sink = sampler;
+    e.interval = interval;
+    e.untilRow = untilRow;
+  }
+
+  /** Returns the workspace. */
+  Engine engine() {
+    return e;
+  }
+
   /** Sets who hears of events, or {@code null}. */
   public void setEventSink(EventSink sink) {
     e.sink = sink;
@@ -405,16 +424,7 @@ public final class EquationSystem implements DynamicalSystem {
   /** {@inheritDoc} The outputs are the auxiliary quantities at the present state. */
   @Override
   public void outputs(double[] y) {
-    if (e.delays != null) {
-      e.delays.evaluating(e.x);
-    }
-    if (e.legacyLags) {
-      e.rings.shift(1);
-    }
-    e.kernel.aux(y, e.t, e.x, e.p, e.history);
-    if (e.legacyLags) {
-      e.rings.shift(-1);
-    }
+    e.aux(y, e.t, e.x);
   }
 
   @Override
