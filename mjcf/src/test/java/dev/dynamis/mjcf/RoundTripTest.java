@@ -101,7 +101,12 @@ class RoundTripTest {
   private static void check(Path file) {
     Resources resources = Resources.folder(file.toAbsolutePath().getParent());
     Spec spec =
-        SpecReader.read(file.getFileName().toString(), resources, Limits.DEFAULT, new Problems(), UrdfReader::read);
+        SpecReader.read(
+            file.getFileName().toString(),
+            resources,
+            Limits.DEFAULT,
+            new Problems(),
+            UrdfReader::read);
     assertThat(spec).as(file.toString()).isNotNull();
     String text = Mjcf.write(spec);
     Spec again =
