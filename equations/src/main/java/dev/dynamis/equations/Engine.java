@@ -75,6 +75,12 @@ final class Engine {
 
   boolean terminal;
   EventSink sink;
+
+  /** Who gets a row every {@code interval} steps, or {@code null}; steps to the next row. */
+  Sampler sampler;
+
+  int interval;
+  int untilRow;
   final long[] fired;
   ArithmeticException trouble;
 
@@ -196,11 +202,8 @@ final class Engine {
     rings.fill(x);
     stepper.reset();
     if (delays != null) {
+      delays.resize(delayCapacity());
       delays.begin(t, x, p);
-      double[] taus = delays.taus();
-      for (int i = 0; i < taus.length; i++) {
-        checkDelay(i, taus[i]);
-      }
     }
     if (breakpoints != null) {
       breakpoints.clear();
@@ -225,6 +228,20 @@ final class Engine {
       longest = Math.min(longest, delays.shortest());
     }
     h = initialStep.choose(rhs, t, x, options.step(), info.order(), longest, span);
+  }
+
+  /** Evaluates the auxiliary quantities at {@code (t, x)}, just committed. */
+  void aux(double[] y, double t, double[] x) {
+    if (delays != null) {
+      delays.evaluating(x);
+    }
+    if (legacyLags) {
+      rings.shift(1);
+    }
+    kernel.aux(y, t, x, p, history);
+    if (legacyLags) {
+      rings.shift(-1);
+    }
   }
 
   /** Executes an event at {@code (t, x)}. */

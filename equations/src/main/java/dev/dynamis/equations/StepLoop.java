@@ -34,6 +34,8 @@ final class StepLoop extends Loop {
     boolean onGrid = Double.isNaN(target);
     boolean watched = e.watched;
     boolean located = e.locator != null;
+    Sampler sampler = e.sampler;
+    int untilRow = e.untilRow;
     int code = RUNNING;
     long done = 0;
     try {
@@ -71,6 +73,10 @@ final class StepLoop extends Loop {
         t = next;
         grid++;
         done++;
+        if (sampler != null && --untilRow == 0) {
+          untilRow = e.interval;
+          sampler.row(t, x);
+        }
         if (code != RUNNING) {
           break;
         }
@@ -84,6 +90,7 @@ final class StepLoop extends Loop {
     e.t = t;
     e.grid = grid;
     e.steps += done;
+    e.untilRow = untilRow;
     if (done > 0 && (!onGrid || t != base + grid * dt)) {
       e.base = t;
       e.grid = 0;
@@ -101,6 +108,8 @@ final class StepLoop extends Loop {
     double t = e.t;
     boolean watched = e.watched;
     boolean located = e.locator != null;
+    Sampler sampler = e.sampler;
+    int untilRow = e.untilRow;
     int code = RUNNING;
     long done = 0;
     while (done < count) {
@@ -131,7 +140,8 @@ final class StepLoop extends Loop {
       double taken = located ? e.locator.taken() : stepper.taken();
       double next = taken == rest ? end : t + taken;
       // a step that was cut short for a breakpoint says nothing about the length of the next one
-      e.h = limit < wanted && taken == limit ? Math.max(stepper.next(), wanted) : stepper.next();
+      double proposed = located ? e.locator.next() : stepper.next();
+      e.h = limit < wanted && taken == limit ? Math.max(proposed, wanted) : proposed;
       if (watched) {
         int after = after(e, t, next, x, out);
         code = after == RUNNING ? code : after;
@@ -144,6 +154,10 @@ final class StepLoop extends Loop {
       out = spare;
       t = next;
       done++;
+      if (sampler != null && --untilRow == 0) {
+        untilRow = e.interval;
+        sampler.row(t, x);
+      }
       if (code != RUNNING) {
         break;
       }
@@ -154,6 +168,7 @@ final class StepLoop extends Loop {
     e.base = t;
     e.grid = 0;
     e.steps += done;
+    e.untilRow = untilRow;
     return code == RUNNING && t >= end ? END : code;
   }
 

@@ -1,8 +1,10 @@
 package dev.dynamis.mjcf;
 
 import dev.dynamis.core.ModelException;
+import dev.dynamis.mechanics.Model;
 import dev.dynamis.mjcf.compile.Compiled;
 import dev.dynamis.mjcf.compile.Compiler;
+import dev.dynamis.mjcf.compile.ParameterEdits;
 import dev.dynamis.mjcf.macro.Macros;
 import dev.dynamis.mjcf.spec.Limits;
 import dev.dynamis.mjcf.spec.Problems;
@@ -133,5 +135,25 @@ public final class Mjcf {
   /** Returns the canonical text of a spec; reading it gives an equal spec. */
   public static String write(Spec spec) {
     return SpecWriter.write(spec);
+  }
+
+  /**
+   * Reads and compiles a file of a set of resources, such as files in memory.
+   *
+   * @throws ModelException with everything that is wrong
+   */
+  public static Compiled load(String path, Resources resources) {
+    return compile(read(path, resources, Limits.DEFAULT));
+  }
+
+  /**
+   * Writes parameters that were edited in a compiled model back to a copy of its spec, as far as
+   * MJCF can hold them; {@link #write} gives the text.
+   *
+   * @param compiled what was compiled
+   * @param edited its model or a copy of it, with real-valued parameters changed
+   */
+  public static ParameterEdits.Result writeBack(Compiled compiled, Model edited) {
+    return ParameterEdits.write(compiled, edited);
   }
 }

@@ -2,7 +2,6 @@ package dev.dynamis.mjcf.compile;
 
 /** What a model must satisfy beyond the grammar; each rule has a stable code. */
 enum Rule {
-  REFERENCE_UNKNOWN("MJ202"),
   NAME_MISSING("MJ203"),
   SIZE_NOT_POSITIVE("MJ204"),
   FROMTO_MISUSED("MJ205"),

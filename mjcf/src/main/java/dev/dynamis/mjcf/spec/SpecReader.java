@@ -217,6 +217,16 @@ public final class SpecReader {
       changed(change, "element", file.place(xml), path, Severity.ERROR);
       return;
     }
+    if (parent.tag().equals("worldbody") && grammar.type("body").child(xml.name()) != null) {
+      problems.add(
+          Severity.ERROR,
+          Code.WORLD_BODY,
+          file.place(xml),
+          path,
+          "the world cannot have " + xml.name(),
+          "put it into a body");
+      return;
+    }
     List<String> known = parent.type().children().stream().map(t -> t.tag).toList();
     String elsewhere =
         grammar.types().stream()
