@@ -105,7 +105,7 @@ final class BinaryModel {
   }
 
   private static final String COPY_AGAIN = "copy the file again, or compile the model again";
-  private static final String COMPILE_AGAIN = "compile the model again from its source";
+  static final String COMPILE_AGAIN = "compile the model again from its source";
 
   /** Checks what comes before the content, and returns the length that the file should have. */
   private static long checkHeader(byte[] bytes, String source) {

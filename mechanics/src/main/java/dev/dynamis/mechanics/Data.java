@@ -1,21 +1,5 @@
 package dev.dynamis.mechanics;
 
-import static dev.dynamis.mechanics.layout.Count.NIDOF;
-import static dev.dynamis.mechanics.layout.Size.NA;
-import static dev.dynamis.mechanics.layout.Size.NBODY;
-import static dev.dynamis.mechanics.layout.Size.NC;
-import static dev.dynamis.mechanics.layout.Size.ND;
-import static dev.dynamis.mechanics.layout.Size.NHISTORY;
-import static dev.dynamis.mechanics.layout.Size.NJNT;
-import static dev.dynamis.mechanics.layout.Size.NM;
-import static dev.dynamis.mechanics.layout.Size.NPLUGIN;
-import static dev.dynamis.mechanics.layout.Size.NPLUGINSTATE;
-import static dev.dynamis.mechanics.layout.Size.NQ;
-import static dev.dynamis.mechanics.layout.Size.NSENSORDATA;
-import static dev.dynamis.mechanics.layout.Size.NU;
-import static dev.dynamis.mechanics.layout.Size.NUSERDATA;
-import static dev.dynamis.mechanics.layout.Size.NV;
-
 import dev.dynamis.mechanics.data.ActuatorStates;
 import dev.dynamis.mechanics.data.BodyStates;
 import dev.dynamis.mechanics.data.BoundingVolumeStates;
@@ -34,6 +18,7 @@ import dev.dynamis.mechanics.data.IslandConstraints;
 import dev.dynamis.mechanics.data.IslandForces;
 import dev.dynamis.mechanics.data.IslandMaps;
 import dev.dynamis.mechanics.data.Islands;
+import dev.dynamis.mechanics.data.LazyCounts;
 import dev.dynamis.mechanics.data.LazyFlags;
 import dev.dynamis.mechanics.data.LightPoses;
 import dev.dynamis.mechanics.data.MaxUse;
@@ -53,6 +38,7 @@ import dev.dynamis.mechanics.data.WrapPoints;
 import dev.dynamis.mechanics.layout.Count;
 import dev.dynamis.mechanics.layout.Difference;
 import dev.dynamis.mechanics.layout.Layout;
+import dev.dynamis.mechanics.layout.Size;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.Set;
@@ -134,25 +120,25 @@ public final class Data extends Layout {
   public final Timers timer = new Timers(this);
 
   /** Positions; quaternions of free and ball joints are (w, x, y, z). */
-  public final double[] qpos = reals("qpos", NQ);
+  public final double[] qpos = reals("qpos", Size.NQ);
 
   /** Velocities. */
-  public final double[] qvel = reals("qvel", NV);
+  public final double[] qvel = reals("qvel", Size.NV);
 
   /** Activations of actuators. */
-  public final double[] act = reals("act", NA);
+  public final double[] act = reals("act", Size.NA);
 
   /** Ring buffers of past controls and sensor values. */
-  public final double[] history = reals("history", NHISTORY);
+  public final double[] history = reals("history", Size.NHISTORY);
 
   /** Accelerations from which the solver starts. */
-  public final double[] qaccWarmstart = reals("qacc_warmstart", NV);
+  public final double[] qaccWarmstart = reals("qacc_warmstart", Size.NV);
 
   /** State of plugins. */
-  public final double[] pluginState = reals("plugin_state", NPLUGINSTATE);
+  public final double[] pluginState = reals("plugin_state", Size.NPLUGINSTATE);
 
   /** Controls. */
-  public final double[] ctrl = reals("ctrl", NU);
+  public final double[] ctrl = reals("ctrl", Size.NU);
 
   /** Generalized forces by their origin. */
   public final GeneralizedForces qfrc = new GeneralizedForces(this);
@@ -167,43 +153,43 @@ public final class Data extends Layout {
   public final MocapPoses mocap = new MocapPoses(this);
 
   /** Accelerations. */
-  public final double[] qacc = reals("qacc", NV);
+  public final double[] qacc = reals("qacc", Size.NV);
 
   /** Time derivatives of activations. */
-  public final double[] actDot = reals("act_dot", NA);
+  public final double[] actDot = reals("act_dot", Size.NA);
 
   /** User data, which the engine leaves alone. */
-  public final double[] userdata = reals("userdata", NUSERDATA);
+  public final double[] userdata = reals("userdata", Size.NUSERDATA);
 
   /** Values of all sensors. */
-  public final double[] sensordata = reals("sensordata", NSENSORDATA);
+  public final double[] sensordata = reals("sensordata", Size.NSENSORDATA);
 
   /** States of kinematic trees. */
   public final TreeStates tree = new TreeStates(this);
 
   /** Plugin slot of each instance. */
-  public final int[] plugin = ints("plugin", NPLUGIN);
+  public final int[] plugin = ints("plugin", Size.NPLUGIN);
 
   /** Positions of body frames, world, m. */
-  public final double[] xpos = reals("xpos", NBODY, 3);
+  public final double[] xpos = reals("xpos", Size.NBODY, 3);
 
   /** Orientations of body frames, world. */
-  public final double[] xquat = reals("xquat", NBODY, 4);
+  public final double[] xquat = reals("xquat", Size.NBODY, 4);
 
   /** Orientations of body frames, world, as matrices. */
-  public final double[] xmat = reals("xmat", NBODY, 9);
+  public final double[] xmat = reals("xmat", Size.NBODY, 9);
 
   /** Centers of mass of bodies, world, m. */
-  public final double[] xipos = reals("xipos", NBODY, 3);
+  public final double[] xipos = reals("xipos", Size.NBODY, 3);
 
   /** Orientations of inertial frames, world, as matrices. */
-  public final double[] ximat = reals("ximat", NBODY, 9);
+  public final double[] ximat = reals("ximat", Size.NBODY, 9);
 
   /** Joint anchors, world, m. */
-  public final double[] xanchor = reals("xanchor", NJNT, 3);
+  public final double[] xanchor = reals("xanchor", Size.NJNT, 3);
 
   /** Joint axes, world. */
-  public final double[] xaxis = reals("xaxis", NJNT, 3);
+  public final double[] xaxis = reals("xaxis", Size.NJNT, 3);
 
   /** Poses of geoms. */
   public final GeomPoses geom = new GeomPoses(this);
@@ -221,13 +207,13 @@ public final class Data extends Layout {
   public final SubtreeStates subtree = new SubtreeStates(this);
 
   /** Motion axis of each dof, (rotation, translation) about the center of mass of its tree. */
-  public final double[] cdof = reals("cdof", NV, 6);
+  public final double[] cdof = reals("cdof", Size.NV, 6);
 
   /**
    * Inertia and mass of each body about the center of mass of its tree: 6 numbers of the inertia,
    * mass times offset, mass.
    */
-  public final double[] cinert = reals("cinert", NBODY, 10);
+  public final double[] cinert = reals("cinert", Size.NBODY, 10);
 
   /** States of flex vertices. */
   public final FlexVertexStates flexvert = new FlexVertexStates(this);
@@ -254,19 +240,19 @@ public final class Data extends Layout {
   public final MomentPattern moment = new MomentPattern(this);
 
   /** Inertia and mass of the composite body that each body carries, as in {@code cinert}. */
-  public final double[] crb = reals("crb", NBODY, 10);
+  public final double[] crb = reals("crb", Size.NBODY, 10);
 
   /** Inertia matrix, each row from the diagonal to the root of its chain. */
-  public final double[] qM = reals("qM", NM);
+  public final double[] qM = reals("qM", Size.NM);
 
   /** Inertia matrix, lower triangle in compressed sparse rows. */
-  public final double[] M = reals("M", NC);
+  public final double[] M = reals("M", Size.NC);
 
   /** Factors L and D of the inertia matrix L'DL. */
-  public final double[] qLD = reals("qLD", NC);
+  public final double[] qLD = reals("qLD", Size.NC);
 
   /** Reciprocals of D. */
-  public final double[] qLDiagInv = reals("qLDiagInv", NV);
+  public final double[] qLDiagInv = reals("qLDiagInv", Size.NV);
 
   /** Sleep states of bodies. */
   public final BodyStates body = new BodyStates(this);
@@ -278,36 +264,36 @@ public final class Data extends Layout {
   public final DofStates dof = new DofStates(this);
 
   /** Velocity of each body, (rotation, translation) about the center of mass of its tree. */
-  public final double[] cvel = reals("cvel", NBODY, 6);
+  public final double[] cvel = reals("cvel", Size.NBODY, 6);
 
   /** Time derivative of {@code cdof}. */
-  public final double[] cdofDot = reals("cdof_dot", NV, 6);
+  public final double[] cdofDot = reals("cdof_dot", Size.NV, 6);
 
   /** Factors of the inertia matrix with implicit damping. */
-  public final double[] qH = reals("qH", NC);
+  public final double[] qH = reals("qH", Size.NC);
 
   /** Reciprocals of the diagonal factor of {@code qH}. */
-  public final double[] qHDiagInv = reals("qHDiagInv", NV);
+  public final double[] qHDiagInv = reals("qHDiagInv", Size.NV);
 
   /** Derivative of passive, actuator and bias forces by velocity, pattern {@code D}. */
-  public final double[] qDeriv = reals("qDeriv", ND);
+  public final double[] qDeriv = reals("qDeriv", Size.ND);
 
   /** LU factors of M - h qDeriv, pattern {@code D}. */
-  public final double[] qLU = reals("qLU", ND);
+  public final double[] qLU = reals("qLU", Size.ND);
 
   /** Accelerations without constraints. */
-  public final double[] qaccSmooth = reals("qacc_smooth", NV);
+  public final double[] qaccSmooth = reals("qacc_smooth", Size.NV);
 
   /** Acceleration of each body, (rotation, translation) about the center of mass of its tree. */
-  public final double[] cacc = reals("cacc", NBODY, 6);
+  public final double[] cacc = reals("cacc", Size.NBODY, 6);
 
   /**
    * Force between each body and its parent, (torque, force) about the center of mass of its tree.
    */
-  public final double[] cfrcInt = reals("cfrc_int", NBODY, 6);
+  public final double[] cfrcInt = reals("cfrc_int", Size.NBODY, 6);
 
   /** External force on each body, (torque, force) about the center of mass of its tree. */
-  public final double[] cfrcExt = reals("cfrc_ext", NBODY, 6);
+  public final double[] cfrcExt = reals("cfrc_ext", Size.NBODY, 6);
 
   /** Rows of the constraint Jacobian and what belongs to them. */
   public final Constraints efc = new Constraints(this);
@@ -325,28 +311,28 @@ public final class Data extends Layout {
   public final IslandForces ifrc = new IslandForces(this);
 
   /** Accelerations without constraints, dofs ordered by islands. */
-  public final double[] iaccSmooth = reals("iacc_smooth", NIDOF);
+  public final double[] iaccSmooth = reals("iacc_smooth", Count.NIDOF);
 
   /** Stored elements of each row of the inertia matrix ordered by islands. */
-  public final int[] iMRownnz = ints("iM_rownnz", NIDOF);
+  public final int[] iMRownnz = ints("iM_rownnz", Count.NIDOF);
 
   /** First element of each row of the inertia matrix ordered by islands. */
-  public final int[] iMRowadr = ints("iM_rowadr", NIDOF);
+  public final int[] iMRowadr = ints("iM_rowadr", Count.NIDOF);
 
   /** Columns of the elements of the inertia matrix ordered by islands. */
-  public final int[] iMColind = ints("iM_colind", NC);
+  public final int[] iMColind = ints("iM_colind", Size.NC);
 
   /** Inertia matrix, dofs ordered by islands. */
-  public final double[] iM = reals("iM", NC);
+  public final double[] iM = reals("iM", Size.NC);
 
   /** Factors of the inertia matrix, dofs ordered by islands. */
-  public final double[] iLD = reals("iLD", NC);
+  public final double[] iLD = reals("iLD", Size.NC);
 
   /** Reciprocals of the diagonal factor, dofs ordered by islands. */
-  public final double[] iLDiagInv = reals("iLDiagInv", NIDOF);
+  public final double[] iLDiagInv = reals("iLDiagInv", Count.NIDOF);
 
   /** Accelerations, dofs ordered by islands. */
-  public final double[] iacc = reals("iacc", NIDOF);
+  public final double[] iacc = reals("iacc", Count.NIDOF);
 
   /** Constraint rows ordered by islands. */
   public final IslandConstraints iefc = new IslandConstraints(this);
@@ -354,8 +340,11 @@ public final class Data extends Layout {
   /** Contacts. */
   public final Contacts contact = new Contacts(this);
 
+  /** How often what is computed on demand was computed. */
+  public final LazyCounts computed = new LazyCounts();
+
   /** Scratch memory for stages. */
-  public final Scratch scratch = new Scratch();
+  public final Scratch scratch = new Scratch(maxuse);
 
   /** Makes data for a model, in its initial state. */
   public Data(Model model) {
@@ -388,8 +377,6 @@ public final class Data extends Layout {
       return false;
     }
     grow(Count.NCON, contacts);
-    maxuse.con = Math.max(maxuse.con, contacts);
-    maxuse.arena = Math.max(maxuse.arena, Arena.bytes(contacts, 0, 0, 0));
     return true;
   }
 
@@ -406,8 +393,6 @@ public final class Data extends Layout {
     }
     grow(Count.NEFC, rows);
     grow(Count.NJ, elements);
-    maxuse.efc = Math.max(maxuse.efc, rows);
-    maxuse.arena = Math.max(maxuse.arena, Arena.bytes(ncon, rows, elements, 0));
     return true;
   }
 
@@ -422,13 +407,20 @@ public final class Data extends Layout {
       return false;
     }
     grow(Count.NAR, elements);
-    maxuse.arena = Math.max(maxuse.arena, Arena.bytes(ncon, nefc, nJ, elements));
     return true;
+  }
+
+  /** Notes in {@code maxuse} how many contacts and constraint rows there are now. */
+  public void noteUse() {
+    maxuse.con = Math.max(maxuse.con, ncon);
+    maxuse.efc = Math.max(maxuse.efc, nefc);
+    maxuse.arena = Math.max(maxuse.arena, Arena.bytes(ncon, nefc, nJ, nA));
   }
 
   /** Takes the data to the initial state of the model: time 0, {@code qpos0}, all else zero. */
   public void reset() {
     clearFields();
+    computed.clear();
     Reset.run(this);
   }
 

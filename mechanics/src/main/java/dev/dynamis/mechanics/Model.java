@@ -1,98 +1,11 @@
 package dev.dynamis.mechanics;
 
-import static dev.dynamis.mechanics.layout.Size.NA;
-import static dev.dynamis.mechanics.layout.Size.NARENA;
-import static dev.dynamis.mechanics.layout.Size.NB;
-import static dev.dynamis.mechanics.layout.Size.NBODY;
-import static dev.dynamis.mechanics.layout.Size.NBUFFER;
-import static dev.dynamis.mechanics.layout.Size.NBVH;
-import static dev.dynamis.mechanics.layout.Size.NBVHDYNAMIC;
-import static dev.dynamis.mechanics.layout.Size.NBVHSTATIC;
-import static dev.dynamis.mechanics.layout.Size.NC;
-import static dev.dynamis.mechanics.layout.Size.NCAM;
-import static dev.dynamis.mechanics.layout.Size.NCONMAX;
-import static dev.dynamis.mechanics.layout.Size.ND;
-import static dev.dynamis.mechanics.layout.Size.NEMAX;
-import static dev.dynamis.mechanics.layout.Size.NEQ;
-import static dev.dynamis.mechanics.layout.Size.NEXCLUDE;
-import static dev.dynamis.mechanics.layout.Size.NFLEX;
-import static dev.dynamis.mechanics.layout.Size.NFLEXEDGE;
-import static dev.dynamis.mechanics.layout.Size.NFLEXELEM;
-import static dev.dynamis.mechanics.layout.Size.NFLEXELEMDATA;
-import static dev.dynamis.mechanics.layout.Size.NFLEXELEMEDGE;
-import static dev.dynamis.mechanics.layout.Size.NFLEXEVPAIR;
-import static dev.dynamis.mechanics.layout.Size.NFLEXNODE;
-import static dev.dynamis.mechanics.layout.Size.NFLEXSHELLDATA;
-import static dev.dynamis.mechanics.layout.Size.NFLEXTEXCOORD;
-import static dev.dynamis.mechanics.layout.Size.NFLEXVERT;
-import static dev.dynamis.mechanics.layout.Size.NGEOM;
-import static dev.dynamis.mechanics.layout.Size.NGRAVCOMP;
-import static dev.dynamis.mechanics.layout.Size.NHFIELD;
-import static dev.dynamis.mechanics.layout.Size.NHFIELDDATA;
-import static dev.dynamis.mechanics.layout.Size.NHISTORY;
-import static dev.dynamis.mechanics.layout.Size.NJFE;
-import static dev.dynamis.mechanics.layout.Size.NJFV;
-import static dev.dynamis.mechanics.layout.Size.NJMAX;
-import static dev.dynamis.mechanics.layout.Size.NJMOM;
-import static dev.dynamis.mechanics.layout.Size.NJNT;
-import static dev.dynamis.mechanics.layout.Size.NKEY;
-import static dev.dynamis.mechanics.layout.Size.NLIGHT;
-import static dev.dynamis.mechanics.layout.Size.NM;
-import static dev.dynamis.mechanics.layout.Size.NMAT;
-import static dev.dynamis.mechanics.layout.Size.NMESH;
-import static dev.dynamis.mechanics.layout.Size.NMESHFACE;
-import static dev.dynamis.mechanics.layout.Size.NMESHGRAPH;
-import static dev.dynamis.mechanics.layout.Size.NMESHNORMAL;
-import static dev.dynamis.mechanics.layout.Size.NMESHPOLY;
-import static dev.dynamis.mechanics.layout.Size.NMESHPOLYMAP;
-import static dev.dynamis.mechanics.layout.Size.NMESHPOLYVERT;
-import static dev.dynamis.mechanics.layout.Size.NMESHTEXCOORD;
-import static dev.dynamis.mechanics.layout.Size.NMESHVERT;
-import static dev.dynamis.mechanics.layout.Size.NMOCAP;
-import static dev.dynamis.mechanics.layout.Size.NNAMES;
-import static dev.dynamis.mechanics.layout.Size.NNAMES_MAP;
-import static dev.dynamis.mechanics.layout.Size.NNUMERIC;
-import static dev.dynamis.mechanics.layout.Size.NNUMERICDATA;
-import static dev.dynamis.mechanics.layout.Size.NOCT;
-import static dev.dynamis.mechanics.layout.Size.NPAIR;
-import static dev.dynamis.mechanics.layout.Size.NPATHS;
-import static dev.dynamis.mechanics.layout.Size.NPLUGIN;
-import static dev.dynamis.mechanics.layout.Size.NPLUGINATTR;
-import static dev.dynamis.mechanics.layout.Size.NPLUGINSTATE;
-import static dev.dynamis.mechanics.layout.Size.NQ;
-import static dev.dynamis.mechanics.layout.Size.NSENSOR;
-import static dev.dynamis.mechanics.layout.Size.NSENSORDATA;
-import static dev.dynamis.mechanics.layout.Size.NSITE;
-import static dev.dynamis.mechanics.layout.Size.NSKIN;
-import static dev.dynamis.mechanics.layout.Size.NSKINBONE;
-import static dev.dynamis.mechanics.layout.Size.NSKINBONEVERT;
-import static dev.dynamis.mechanics.layout.Size.NSKINFACE;
-import static dev.dynamis.mechanics.layout.Size.NSKINTEXVERT;
-import static dev.dynamis.mechanics.layout.Size.NSKINVERT;
-import static dev.dynamis.mechanics.layout.Size.NTENDON;
-import static dev.dynamis.mechanics.layout.Size.NTEX;
-import static dev.dynamis.mechanics.layout.Size.NTEXDATA;
-import static dev.dynamis.mechanics.layout.Size.NTEXT;
-import static dev.dynamis.mechanics.layout.Size.NTEXTDATA;
-import static dev.dynamis.mechanics.layout.Size.NTREE;
-import static dev.dynamis.mechanics.layout.Size.NTUPLE;
-import static dev.dynamis.mechanics.layout.Size.NTUPLEDATA;
-import static dev.dynamis.mechanics.layout.Size.NU;
-import static dev.dynamis.mechanics.layout.Size.NUSERDATA;
-import static dev.dynamis.mechanics.layout.Size.NUSER_ACTUATOR;
-import static dev.dynamis.mechanics.layout.Size.NUSER_BODY;
-import static dev.dynamis.mechanics.layout.Size.NUSER_CAM;
-import static dev.dynamis.mechanics.layout.Size.NUSER_GEOM;
-import static dev.dynamis.mechanics.layout.Size.NUSER_JNT;
-import static dev.dynamis.mechanics.layout.Size.NUSER_SENSOR;
-import static dev.dynamis.mechanics.layout.Size.NUSER_SITE;
-import static dev.dynamis.mechanics.layout.Size.NUSER_TENDON;
-import static dev.dynamis.mechanics.layout.Size.NV;
-import static dev.dynamis.mechanics.layout.Size.NWRAP;
-
+import dev.dynamis.core.Diagnostic;
 import dev.dynamis.core.Identity;
+import dev.dynamis.core.ModelException;
 import dev.dynamis.mechanics.layout.Difference;
 import dev.dynamis.mechanics.layout.Layout;
+import dev.dynamis.mechanics.layout.Size;
 import dev.dynamis.mechanics.layout.Sizes;
 import dev.dynamis.mechanics.model.Actuators;
 import dev.dynamis.mechanics.model.Bodies;
@@ -134,6 +47,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -145,95 +59,272 @@ import java.util.Optional;
  * between steps while no instance is stepping, structure may not: make a new model for that.
  */
 public final class Model extends Layout {
-  public final int nq = size(NQ);
-  public final int nv = size(NV);
-  public final int nu = size(NU);
-  public final int na = size(NA);
-  public final int nbody = size(NBODY);
-  public final int nbvh = size(NBVH);
-  public final int nbvhstatic = size(NBVHSTATIC);
-  public final int nbvhdynamic = size(NBVHDYNAMIC);
-  public final int noct = size(NOCT);
-  public final int njnt = size(NJNT);
-  public final int ntree = size(NTREE);
-  public final int nM = size(NM);
-  public final int nB = size(NB);
-  public final int nC = size(NC);
-  public final int nD = size(ND);
-  public final int ngeom = size(NGEOM);
-  public final int nsite = size(NSITE);
-  public final int ncam = size(NCAM);
-  public final int nlight = size(NLIGHT);
-  public final int nflex = size(NFLEX);
-  public final int nflexnode = size(NFLEXNODE);
-  public final int nflexvert = size(NFLEXVERT);
-  public final int nflexedge = size(NFLEXEDGE);
-  public final int nflexelem = size(NFLEXELEM);
-  public final int nflexelemdata = size(NFLEXELEMDATA);
-  public final int nflexelemedge = size(NFLEXELEMEDGE);
-  public final int nflexshelldata = size(NFLEXSHELLDATA);
-  public final int nflexevpair = size(NFLEXEVPAIR);
-  public final int nflextexcoord = size(NFLEXTEXCOORD);
-  public final int nJfe = size(NJFE);
-  public final int nJfv = size(NJFV);
-  public final int nmesh = size(NMESH);
-  public final int nmeshvert = size(NMESHVERT);
-  public final int nmeshnormal = size(NMESHNORMAL);
-  public final int nmeshtexcoord = size(NMESHTEXCOORD);
-  public final int nmeshface = size(NMESHFACE);
-  public final int nmeshgraph = size(NMESHGRAPH);
-  public final int nmeshpoly = size(NMESHPOLY);
-  public final int nmeshpolyvert = size(NMESHPOLYVERT);
-  public final int nmeshpolymap = size(NMESHPOLYMAP);
-  public final int nskin = size(NSKIN);
-  public final int nskinvert = size(NSKINVERT);
-  public final int nskintexvert = size(NSKINTEXVERT);
-  public final int nskinface = size(NSKINFACE);
-  public final int nskinbone = size(NSKINBONE);
-  public final int nskinbonevert = size(NSKINBONEVERT);
-  public final int nhfield = size(NHFIELD);
-  public final int nhfielddata = size(NHFIELDDATA);
-  public final int ntex = size(NTEX);
-  public final int ntexdata = size(NTEXDATA);
-  public final int nmat = size(NMAT);
-  public final int npair = size(NPAIR);
-  public final int nexclude = size(NEXCLUDE);
-  public final int neq = size(NEQ);
-  public final int ntendon = size(NTENDON);
-  public final int nwrap = size(NWRAP);
-  public final int nsensor = size(NSENSOR);
-  public final int nnumeric = size(NNUMERIC);
-  public final int nnumericdata = size(NNUMERICDATA);
-  public final int ntext = size(NTEXT);
-  public final int ntextdata = size(NTEXTDATA);
-  public final int ntuple = size(NTUPLE);
-  public final int ntupledata = size(NTUPLEDATA);
-  public final int nkey = size(NKEY);
-  public final int nmocap = size(NMOCAP);
-  public final int nplugin = size(NPLUGIN);
-  public final int npluginattr = size(NPLUGINATTR);
-  public final int nuser_body = size(NUSER_BODY);
-  public final int nuser_jnt = size(NUSER_JNT);
-  public final int nuser_geom = size(NUSER_GEOM);
-  public final int nuser_site = size(NUSER_SITE);
-  public final int nuser_cam = size(NUSER_CAM);
-  public final int nuser_tendon = size(NUSER_TENDON);
-  public final int nuser_actuator = size(NUSER_ACTUATOR);
-  public final int nuser_sensor = size(NUSER_SENSOR);
-  public final int nnames = size(NNAMES);
-  public final int npaths = size(NPATHS);
-  public final int nnames_map = size(NNAMES_MAP);
-  public final int nJmom = size(NJMOM);
-  public final int ngravcomp = size(NGRAVCOMP);
-  public final int nemax = size(NEMAX);
-  public final int njmax = size(NJMAX);
-  public final int nconmax = size(NCONMAX);
-  public final int nuserdata = size(NUSERDATA);
-  public final int nsensordata = size(NSENSORDATA);
-  public final int npluginstate = size(NPLUGINSTATE);
-  public final int nhistory = size(NHISTORY);
-  public final long narena = longSize(NARENA);
-  public final long nbuffer = longSize(NBUFFER);
+  /** Position coordinates. */
+  public final int nq = size(Size.NQ);
+
+  /** Degrees of freedom. */
+  public final int nv = size(Size.NV);
+
+  /** Actuators. */
+  public final int nu = size(Size.NU);
+
+  /** Activations. */
+  public final int na = size(Size.NA);
+
+  /** Bodies, with the world. */
+  public final int nbody = size(Size.NBODY);
+
+  /** Bounding volumes. */
+  public final int nbvh = size(Size.NBVH);
+
+  /** Bounding volumes whose boxes never change. */
+  public final int nbvhstatic = size(Size.NBVHSTATIC);
+
+  /** Bounding volumes whose boxes change with the state. */
+  public final int nbvhdynamic = size(Size.NBVHDYNAMIC);
+
+  /** Octree cells of all meshes. */
+  public final int noct = size(Size.NOCT);
+
+  /** Joints. */
+  public final int njnt = size(Size.NJNT);
+
+  /** Kinematic trees. */
+  public final int ntree = size(Size.NTREE);
+
+  /** Stored elements of the inertia matrix, chain by chain. */
+  public final int nM = size(Size.NM);
+
+  /** Stored elements of the body-dof matrix. */
+  public final int nB = size(Size.NB);
+
+  /** Stored elements of the inertia matrix in compressed rows. */
+  public final int nC = size(Size.NC);
+
+  /** Stored elements of the full dof-dof matrix. */
+  public final int nD = size(Size.ND);
+
+  /** Geoms. */
+  public final int ngeom = size(Size.NGEOM);
+
+  /** Sites. */
+  public final int nsite = size(Size.NSITE);
+
+  /** Cameras. */
+  public final int ncam = size(Size.NCAM);
+
+  /** Lights. */
+  public final int nlight = size(Size.NLIGHT);
+
+  /** Flexes. */
+  public final int nflex = size(Size.NFLEX);
+
+  /** Nodes of all flexes. */
+  public final int nflexnode = size(Size.NFLEXNODE);
+
+  /** Vertices of all flexes. */
+  public final int nflexvert = size(Size.NFLEXVERT);
+
+  /** Edges of all flexes. */
+  public final int nflexedge = size(Size.NFLEXEDGE);
+
+  /** Elements of all flexes. */
+  public final int nflexelem = size(Size.NFLEXELEM);
+
+  /** Vertex ids of all flex elements. */
+  public final int nflexelemdata = size(Size.NFLEXELEMDATA);
+
+  /** Edge ids of all flex elements. */
+  public final int nflexelemedge = size(Size.NFLEXELEMEDGE);
+
+  /** Vertex ids of all flex shells. */
+  public final int nflexshelldata = size(Size.NFLEXSHELLDATA);
+
+  /** Element-vertex pairs of all flexes. */
+  public final int nflexevpair = size(Size.NFLEXEVPAIR);
+
+  /** Flex vertices with texture coordinates. */
+  public final int nflextexcoord = size(Size.NFLEXTEXCOORD);
+
+  /** Stored elements of the Jacobian of flex edges. */
+  public final int nJfe = size(Size.NJFE);
+
+  /** Stored elements of the Jacobian of flex vertices. */
+  public final int nJfv = size(Size.NJFV);
+
+  /** Meshes. */
+  public final int nmesh = size(Size.NMESH);
+
+  /** Vertices of all meshes. */
+  public final int nmeshvert = size(Size.NMESHVERT);
+
+  /** Normals of all meshes. */
+  public final int nmeshnormal = size(Size.NMESHNORMAL);
+
+  /** Texture coordinates of all meshes. */
+  public final int nmeshtexcoord = size(Size.NMESHTEXCOORD);
+
+  /** Triangles of all meshes. */
+  public final int nmeshface = size(Size.NMESHFACE);
+
+  /** Integers in the hull graphs of all meshes. */
+  public final int nmeshgraph = size(Size.NMESHGRAPH);
+
+  /** Hull polygons of all meshes. */
+  public final int nmeshpoly = size(Size.NMESHPOLY);
+
+  /** Vertices of all hull polygons. */
+  public final int nmeshpolyvert = size(Size.NMESHPOLYVERT);
+
+  /** Entries of the map from vertices to hull polygons. */
+  public final int nmeshpolymap = size(Size.NMESHPOLYMAP);
+
+  /** Skins. */
+  public final int nskin = size(Size.NSKIN);
+
+  /** Vertices of all skins. */
+  public final int nskinvert = size(Size.NSKINVERT);
+
+  /** Skin vertices with texture coordinates. */
+  public final int nskintexvert = size(Size.NSKINTEXVERT);
+
+  /** Triangles of all skins. */
+  public final int nskinface = size(Size.NSKINFACE);
+
+  /** Bones of all skins. */
+  public final int nskinbone = size(Size.NSKINBONE);
+
+  /** Vertices of all skin bones. */
+  public final int nskinbonevert = size(Size.NSKINBONEVERT);
+
+  /** Height fields. */
+  public final int nhfield = size(Size.NHFIELD);
+
+  /** Elevations of all height fields. */
+  public final int nhfielddata = size(Size.NHFIELDDATA);
+
+  /** Textures. */
+  public final int ntex = size(Size.NTEX);
+
+  /** Bytes of all textures. */
+  public final int ntexdata = size(Size.NTEXDATA);
+
+  /** Materials. */
+  public final int nmat = size(Size.NMAT);
+
+  /** Geom pairs. */
+  public final int npair = size(Size.NPAIR);
+
+  /** Excluded body pairs. */
+  public final int nexclude = size(Size.NEXCLUDE);
+
+  /** Equality constraints. */
+  public final int neq = size(Size.NEQ);
+
+  /** Tendons. */
+  public final int ntendon = size(Size.NTENDON);
+
+  /** Elements of all tendon paths. */
+  public final int nwrap = size(Size.NWRAP);
+
+  /** Sensors. */
+  public final int nsensor = size(Size.NSENSOR);
+
+  /** Custom number arrays. */
+  public final int nnumeric = size(Size.NNUMERIC);
+
+  /** Numbers in all custom arrays. */
+  public final int nnumericdata = size(Size.NNUMERICDATA);
+
+  /** Custom texts. */
+  public final int ntext = size(Size.NTEXT);
+
+  /** Bytes of all custom texts. */
+  public final int ntextdata = size(Size.NTEXTDATA);
+
+  /** Custom tuples. */
+  public final int ntuple = size(Size.NTUPLE);
+
+  /** Objects in all tuples. */
+  public final int ntupledata = size(Size.NTUPLEDATA);
+
+  /** Keyframes. */
+  public final int nkey = size(Size.NKEY);
+
+  /** Mocap bodies. */
+  public final int nmocap = size(Size.NMOCAP);
+
+  /** Plugin instances. */
+  public final int nplugin = size(Size.NPLUGIN);
+
+  /** Bytes of the attributes of all plugin instances. */
+  public final int npluginattr = size(Size.NPLUGINATTR);
+
+  /** User numbers of each body. */
+  public final int nuser_body = size(Size.NUSER_BODY);
+
+  /** User numbers of each joint. */
+  public final int nuser_jnt = size(Size.NUSER_JNT);
+
+  /** User numbers of each geom. */
+  public final int nuser_geom = size(Size.NUSER_GEOM);
+
+  /** User numbers of each site. */
+  public final int nuser_site = size(Size.NUSER_SITE);
+
+  /** User numbers of each camera. */
+  public final int nuser_cam = size(Size.NUSER_CAM);
+
+  /** User numbers of each tendon. */
+  public final int nuser_tendon = size(Size.NUSER_TENDON);
+
+  /** User numbers of each actuator. */
+  public final int nuser_actuator = size(Size.NUSER_ACTUATOR);
+
+  /** User numbers of each sensor. */
+  public final int nuser_sensor = size(Size.NUSER_SENSOR);
+
+  /** Bytes of all names. */
+  public final int nnames = size(Size.NNAMES);
+
+  /** Bytes of all paths. */
+  public final int npaths = size(Size.NPATHS);
+
+  /** Slots of the reference's table of names, here 0. */
+  public final int nnames_map = size(Size.NNAMES_MAP);
+
+  /** Stored elements of the matrix of moment arms. */
+  public final int nJmom = size(Size.NJMOM);
+
+  /** Bodies with gravity compensation. */
+  public final int ngravcomp = size(Size.NGRAVCOMP);
+
+  /** Rows that equality constraints can have. */
+  public final int nemax = size(Size.NEMAX);
+
+  /** Constraint rows of the old-style limit, -1 if not given. */
+  public final int njmax = size(Size.NJMAX);
+
+  /** Contacts of the old-style limit, -1 if not given. */
+  public final int nconmax = size(Size.NCONMAX);
+
+  /** User numbers of the data. */
+  public final int nuserdata = size(Size.NUSERDATA);
+
+  /** Values of all sensors. */
+  public final int nsensordata = size(Size.NSENSORDATA);
+
+  /** State variables of all plugins. */
+  public final int npluginstate = size(Size.NPLUGINSTATE);
+
+  /** Numbers in all history buffers. */
+  public final int nhistory = size(Size.NHISTORY);
+
+  /** Memory for contacts and constraints, bytes; 0 for no limit. */
+  public final long narena = longSize(Size.NARENA);
+
+  /** Memory of the reference's model, bytes; not used here. */
+  public final long nbuffer = longSize(Size.NBUFFER);
 
   /** Physics options. */
   public final Option opt = settings("opt", new Option());
@@ -244,8 +335,11 @@ public final class Model extends Layout {
   /** Statistics. */
   public final Statistic stat = settings("stat", new Statistic());
 
-  public final double[] qpos0 = reals("qpos0", NQ);
-  public final double[] qposSpring = reals("qpos_spring", NQ);
+  /** Positions in the reference configuration. */
+  public final double[] qpos0 = reals("qpos0", Size.NQ);
+
+  /** Positions at which joint springs are at rest. */
+  public final double[] qposSpring = reals("qpos_spring", Size.NQ);
 
   /** Bodies, in depth-first order; body 0 is the world. */
   public final Bodies body = new Bodies(this);
@@ -322,11 +416,20 @@ public final class Model extends Layout {
   /** Sensors. */
   public final Sensors sensor = new Sensors(this);
 
-  public final int[] plugin = ints("plugin", NPLUGIN);
-  public final int[] pluginStateadr = ints("plugin_stateadr", NPLUGIN);
-  public final int[] pluginStatenum = ints("plugin_statenum", NPLUGIN);
-  public final byte[] pluginAttr = bytes("plugin_attr", NPLUGINATTR);
-  public final int[] pluginAttradr = ints("plugin_attradr", NPLUGIN);
+  /** Plugin slot of each instance. */
+  public final int[] plugin = ints("plugin", Size.NPLUGIN);
+
+  /** First state variable of each plugin instance. */
+  public final int[] pluginStateadr = ints("plugin_stateadr", Size.NPLUGIN);
+
+  /** Number of state variables of each plugin instance. */
+  public final int[] pluginStatenum = ints("plugin_statenum", Size.NPLUGIN);
+
+  /** Attributes of all plugin instances, text. */
+  public final byte[] pluginAttr = bytes("plugin_attr", Size.NPLUGINATTR);
+
+  /** Start of the attributes of each plugin instance. */
+  public final int[] pluginAttradr = ints("plugin_attradr", Size.NPLUGIN);
 
   /** Custom numbers. */
   public final Numerics numeric = new Numerics(this);
@@ -346,9 +449,13 @@ public final class Model extends Layout {
   /** Names of all objects, and lookup by name. */
   public final Names names = new Names(this);
 
-  public final byte[] paths = bytes("paths", NPATHS);
+  /** Paths of asset files, UTF-8, each ended by a zero. */
+  public final byte[] paths = bytes("paths", Size.NPATHS);
 
-  /** Sparsity of the body-dof matrix: row b lists the dofs that move body b or a descendant. */
+  /**
+   * Sparsity of the body-dof matrix: row b lists the dofs of body b, of its ancestors and of its
+   * descendants.
+   */
   public final BodyDofPattern B = new BodyDofPattern(this);
 
   /**
@@ -357,13 +464,20 @@ public final class Model extends Layout {
    */
   public final InertiaPattern M = new InertiaPattern(this);
 
-  public final int[] mapM2M = ints("mapM2M", NC);
+  /** Where each element of {@code M} is in {@code qM}. */
+  public final int[] mapM2M = ints("mapM2M", Size.NC);
 
   /** Sparsity of the full dof-dof matrix, compressed sparse rows. */
   public final DofPattern D = new DofPattern(this);
 
-  public final int[] mapM2D = ints("mapM2D", ND);
-  public final int[] mapD2M = ints("mapD2M", NC);
+  /** Where each element of the full matrix is in {@code M}, -1 where {@code M} has none. */
+  public final int[] mapM2D = ints("mapM2D", Size.ND);
+
+  /** Where each element of {@code M} is in the full matrix. */
+  public final int[] mapD2M = ints("mapD2M", Size.NC);
+
+  /** User code that is called while the engine computes; not saved with the model. */
+  public final Callbacks callbacks = new Callbacks();
 
   /**
    * Makes a model of the given sizes: arrays are zero, options and settings have their defaults.
@@ -372,10 +486,11 @@ public final class Model extends Layout {
     super(sizes);
   }
 
-  /** Returns an independent copy. */
+  /** Returns an independent copy, with the same callbacks. */
   public Model copy() {
     Model m = new Model(sizes());
     m.copyFields(this);
+    m.callbacks.copyFrom(callbacks);
     return m;
   }
 
@@ -419,19 +534,37 @@ public final class Model extends Layout {
    * @throws dev.dynamis.core.ModelException if it is not a complete, unaltered model of this format
    */
   public static Model load(byte[] bytes, String source) {
-    return BinaryModel.read(bytes, source);
+    return checked(BinaryModel.read(bytes, source), source);
   }
 
   /** Reads a model in binary form from a stream, which is left open. */
   public static Model load(InputStream in, String source) throws IOException {
-    return BinaryModel.read(in, source);
+    return checked(BinaryModel.read(in, source), source);
   }
 
   /** Reads a model in binary form from a file. */
   public static Model load(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
-      return BinaryModel.read(in, file.toString());
+      return load(in, file.toString());
     }
+  }
+
+  private static Model checked(Model m, String source) {
+    List<Diagnostic> problems = References.check(m, source);
+    if (!problems.isEmpty()) {
+      throw new ModelException(problems);
+    }
+    return m;
+  }
+
+  /**
+   * Checks that ids, addresses and types point to what exists, as is done for every model that is
+   * read from a file. Useful for models that a program builds.
+   *
+   * @return the problems, at most one for each array; none if the model is sound
+   */
+  public List<Diagnostic> check() {
+    return References.check(this, names.model());
   }
 
   /** Writes all sizes, options and arrays under their C names as JSON. */

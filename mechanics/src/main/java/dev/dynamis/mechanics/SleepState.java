@@ -20,9 +20,4 @@ public final class SleepState {
   public static String name(int value) {
     return KEYWORDS.name(value);
   }
-
-  /** Returns the value of a keyword, or -1 if there is none. */
-  public static int of(String keyword) {
-    return KEYWORDS.value(keyword);
-  }
 }

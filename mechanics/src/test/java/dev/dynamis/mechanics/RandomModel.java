@@ -13,7 +13,7 @@ final class RandomModel {
     Random random = new Random(seed);
     Sizes sizes = new Sizes();
     for (Size s : Size.values()) {
-      sizes.set(s, 1 + random.nextInt(4));
+      sizes.set(s, 2 + random.nextInt(3));
     }
     Model m = new Model(sizes);
     for (Field f : m.fields()) {

@@ -1,2 +1,10 @@
-/** MJCF and URDF: grammar, reader, editable spec, compiler to a model, writer. */
+/**
+ * MJCF and URDF: reading, compiling to a model, writing.
+ *
+ * <pre>{@code
+ * Spec spec = Mjcf.read(Path.of("arm.xml"));
+ * spec.find("joint", "elbow").set("damping", 0.5);
+ * String text = Mjcf.write(spec);
+ * }</pre>
+ */
 package dev.dynamis.mjcf;

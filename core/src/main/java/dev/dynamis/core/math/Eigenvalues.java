@@ -2,7 +2,8 @@ package dev.dynamis.core.math;
 
 /**
  * Eigenvalues and eigenvectors of a small real matrix without symmetry, row-major: balancing by
- * powers of two, {@link RealSchur}, back-substitution.
+ * powers of two, {@link RealSchur}, back-substitution. Errors are of the order of rounding relative
+ * to the norm of the balanced matrix.
  */
 public final class Eigenvalues {
   private static final double ULP = 0x1p-52;
@@ -67,7 +68,8 @@ public final class Eigenvalues {
 
   /**
    * Scales {@code a} to {@code inverse(D) a D} with powers of two, so that rows and columns have
-   * like norms; writes the diagonal of {@code D} to {@code scale}.
+   * like norms (the 2-norm, with the diagonal, as James, Langou and Lowery advise); writes the
+   * diagonal of {@code D} to {@code scale}.
    */
   private static void balance(double[] a, int i, int n, double[] scale) {
     Dense.fill(scale, 0, 1, n);
@@ -75,14 +77,12 @@ public final class Eigenvalues {
     for (int sweep = 0; changed && sweep < MAX_BALANCE_SWEEPS; sweep++) {
       changed = false;
       for (int k = 0; k < n; k++) {
-        double row = 0;
+        double row = Dense.norm(a, i + k * n, n);
         double col = 0;
         for (int j = 0; j < n; j++) {
-          if (j != k) {
-            row += Math.abs(a[i + k * n + j]);
-            col += Math.abs(a[i + j * n + k]);
-          }
+          col += a[i + j * n + k] * a[i + j * n + k];
         }
+        col = Math.sqrt(col);
         if (!(row > 0 && col > 0 && row + col < BIG)) {
           continue;
         }
@@ -156,24 +156,63 @@ public final class Eigenvalues {
     }
   }
 
-  /** Solves the 2 x 2 system (t - lambda) y = x in place, by Cramer's rule. */
+  /**
+   * Solves the 2 x 2 system (t - lambda) y = x in place, by elimination with complete pivoting: the
+   * block may be nearly singular, and then only the residual is small, not the error.
+   */
   private static void solve2(
       double[] x, double[] t, int i, int n, int k, double lr, double li, double small) {
     double a = t[i + k * n + k] - lr, b = t[i + k * n + k + 1];
     double c = t[i + (k + 1) * n + k], d = t[i + (k + 1) * n + k + 1] - lr;
-    double scale = Math.max(Math.abs(a) + Math.abs(li), Math.abs(b));
-    scale = Math.max(scale, Math.max(Math.abs(c), Math.abs(d) + Math.abs(li)));
-    a /= scale;
-    b /= scale;
-    c /= scale;
-    d /= scale;
-    double l = li / scale;
-    double detR = a * d - l * l - b * c, detI = -l * (a + d);
-    double p = x[k] / scale, pi = x[n + k] / scale;
-    double q = x[k + 1] / scale, qi = x[n + k + 1] / scale;
-    double tiny = small / scale;
-    divide(x, n, k, d * p + l * pi - b * q, d * pi - l * p - b * qi, detR, detI, tiny);
-    divide(x, n, k + 1, a * q + l * qi - c * p, a * qi - l * q - c * pi, detR, detI, tiny);
+    double sizeA = Math.abs(a) + Math.abs(li), sizeD = Math.abs(d) + Math.abs(li);
+    double onDiagonal = Math.max(sizeA, sizeD);
+    double offDiagonal = Math.max(Math.abs(b), Math.abs(c));
+    if (onDiagonal >= offDiagonal) {
+      // only the diagonal is complex
+      if (sizeA >= sizeD) {
+        eliminate(x, n, k, k + 1, k, k + 1, a, -li, b, 0, c, 0, d, -li, small);
+      } else {
+        eliminate(x, n, k + 1, k, k + 1, k, d, -li, c, 0, b, 0, a, -li, small);
+      }
+    } else if (Math.abs(b) >= Math.abs(c)) {
+      eliminate(x, n, k, k + 1, k + 1, k, b, 0, a, -li, d, -li, c, 0, small);
+    } else {
+      eliminate(x, n, k + 1, k, k, k + 1, c, 0, d, -li, a, -li, b, 0, small);
+    }
+  }
+
+  /**
+   * Solves {@code (p q; s t) y = x} for complex numbers, {@code p} being the largest. The right
+   * hand side is at {@code row0, row1}, the unknowns go to {@code col0, col1}: the same two places.
+   */
+  private static void eliminate(
+      double[] x,
+      int n,
+      int row0,
+      int row1,
+      int col0,
+      int col1,
+      double pr,
+      double pi,
+      double qr,
+      double qi,
+      double sr,
+      double si,
+      double tr,
+      double ti,
+      double small) {
+    double r0 = x[row0], i0 = x[n + row0], r1 = x[row1], i1 = x[n + row1];
+    double scale = Math.abs(pr) + Math.abs(pi);
+    double cr = pr / scale, ci = pi / scale;
+    double square = cr * cr + ci * ci;
+
+    // factor l = s/p, remaining pivot u = t - l q
+    double lr = (sr / scale * cr + si / scale * ci) / square;
+    double li = (si / scale * cr - sr / scale * ci) / square;
+    double ur = tr - (lr * qr - li * qi), ui = ti - (lr * qi + li * qr);
+    divide(x, n, col1, r1 - (lr * r0 - li * i0), i1 - (lr * i0 + li * r0), ur, ui, small);
+    double yr = x[col1], yi = x[n + col1];
+    divide(x, n, col0, r0 - (qr * yr - qi * yi), i0 - (qr * yi + qi * yr), pr, pi, small);
   }
 
   /** Complex quotient into {@code x[k]}; a divisor of about zero counts as {@code small}. */

@@ -51,7 +51,7 @@ public final class Pose {
     Quat.conjugate(resQuat, rq, quat, q);
   }
 
-  /** {@code res = pos + quat v quat*}; {@code res} may alias {@code pos, v}. */
+  /** {@code res = pos + quat v quat*}; {@code res} may alias {@code pos, quat, v}. */
   public static void transform(
       double[] res, int r, double[] pos, int p, double[] quat, int q, double[] v, int i) {
     double x = pos[p], y = pos[p + 1], z = pos[p + 2];

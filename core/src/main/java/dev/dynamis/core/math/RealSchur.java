@@ -13,6 +13,12 @@ public final class RealSchur {
   private static final int MAX_STEPS_PER_EIGENVALUE = 60;
   private static final int EXCEPTIONAL_SHIFT_EVERY = 10;
 
+  /** Steps after which an entry counts as zero when it is lost in the norm of the matrix. */
+  private static final int PATIENCE = 20;
+
+  /** An entry so small is zero even beside a vanishing diagonal. */
+  private static final double TINY = 0x1p-960;
+
   private RealSchur() {}
 
   /**
@@ -43,15 +49,43 @@ public final class RealSchur {
     if (!(size < Double.POSITIVE_INFINITY)) {
       return false;
     }
+
+    // squares must neither overflow nor vanish; powers of two scale without rounding
+    boolean extreme = size > 0x1p400 || (size > 0 && size < 0x1p-400);
+    double scale = extreme ? Math.scalb(1.0, -Math.getExponent(size)) : 1;
+    if (extreme) {
+      Dense.scale(a, i, a, i, scale, n * n);
+    }
+    boolean converged = iterate(re, r, im, m, z, zi, a, i, n, work);
+    if (extreme) {
+      Dense.scale(a, i, a, i, 1 / scale, n * n);
+      Dense.scale(re, r, re, r, 1 / scale, n);
+      Dense.scale(im, m, im, m, 1 / scale, n);
+    }
+    return converged;
+  }
+
+  private static boolean iterate(
+      double[] re,
+      int r,
+      double[] im,
+      int m,
+      double[] z,
+      int zi,
+      double[] a,
+      int i,
+      int n,
+      double[] work) {
     if (z != null) {
       Dense.identity(z, zi, n);
     }
+    double norm = Dense.norm(a, i, n * n);
     hessenberg(a, i, z, zi, n, work);
 
     int hi = n - 1;
     int steps = 0;
     while (hi >= 0) {
-      int lo = splitBelow(a, i, n, hi, size);
+      int lo = splitBelow(a, i, n, hi, steps < PATIENCE ? 0 : norm);
       if (lo == hi) {
         re[r + hi] = a[i + hi * n + hi];
         im[m + hi] = 0;
@@ -65,7 +99,7 @@ public final class RealSchur {
         if (++steps > MAX_STEPS_PER_EIGENVALUE) {
           return false;
         }
-        francisStep(a, i, z, zi, n, lo, hi, steps % EXCEPTIONAL_SHIFT_EVERY == 0);
+        francisStep(a, i, z, zi, n, lo, hi, steps);
       }
     }
     return true;
@@ -136,17 +170,17 @@ public final class RealSchur {
     }
   }
 
-  /** First row of the unreduced block that ends in row {@code hi}; cuts it off from above. */
-  private static int splitBelow(double[] a, int i, int n, int hi, double size) {
+  /**
+   * First row of the unreduced block that ends in row {@code hi}; cuts it off from above. An entry
+   * is zero if it is lost in the sum of its neighbors on the diagonal, or in {@code norm}.
+   */
+  private static int splitBelow(double[] a, int i, int n, int hi, double norm) {
     int lo = hi;
     while (lo > 0) {
-      double neighbors = Math.abs(a[i + (lo - 1) * n + lo - 1]) + Math.abs(a[i + lo * n + lo]);
-      if (neighbors == 0) {
-        neighbors = size;
-      }
-      int below = i + lo * n + lo - 1;
-      if (Math.abs(a[below]) <= ULP * neighbors) {
-        a[below] = 0;
+      int diagonal = i + lo * n + lo;
+      double size = Math.max(Math.abs(a[diagonal - n - 1]) + Math.abs(a[diagonal]), norm);
+      if (Math.abs(a[diagonal - 1]) <= Math.max(ULP * size, TINY)) {
+        a[diagonal - 1] = 0;
         break;
       }
       lo--;
@@ -209,27 +243,62 @@ public final class RealSchur {
 
   /** One implicit double-shift step on the unreduced block of rows {@code lo} to {@code hi}. */
   private static void francisStep(
-      double[] a, int i, double[] z, int zi, int n, int lo, int hi, boolean exceptional) {
+      double[] a, int i, double[] z, int zi, int n, int lo, int hi, int step) {
     int end = i + hi * n + hi;
-    double trace = a[end - n - 1] + a[end];
-    double determinant = a[end - n - 1] * a[end] - a[end - n] * a[end - 1];
-    if (exceptional) {
-      // breaks cycles that the usual shifts may fall into
-      double s = Math.abs(a[end - 1]) + Math.abs(a[end - n - 2]);
-      trace = 1.5 * s;
-      determinant = s * s;
+    int top = i + lo * n + lo;
+
+    // shifts: the eigenvalues of the last 2 x 2 block; if they are real, the one nearer to the
+    // last entry, twice
+    double last = a[end];
+    double half = 0.5 * (a[end - n - 1] - last);
+    double product = a[end - n] * a[end - 1];
+    double discriminant = half * half + product;
+    double trace = a[end - n - 1] + last;
+    double determinant = a[end - n - 1] * last - product;
+    if (discriminant >= 0) {
+      double root = Math.sqrt(discriminant);
+      double far = half >= 0 ? half + root : half - root;
+      double shift = far == 0 ? last : last - product / far;
+      trace = 2 * shift;
+      determinant = shift * shift;
+    }
+    if (step % EXCEPTIONAL_SHIFT_EVERY == 0) {
+      // breaks cycles that the usual shifts may fall into, at either end in turn
+      boolean atTop = step % (2 * EXCEPTIONAL_SHIFT_EVERY) != 0;
+      double s =
+          atTop
+              ? Math.abs(a[top + n]) + Math.abs(a[top + 2 * n + 1])
+              : Math.abs(a[end - 1]) + Math.abs(a[end - n - 2]);
+      double h = 0.75 * s + (atTop ? a[top] : a[end]);
+      trace = 2 * h;
+      determinant = h * h + 0.4375 * s * s;
     }
 
-    // first column of a^2 - trace a + determinant, divided by its last entry's factor
-    int top = i + lo * n + lo;
-    double h00 = a[top], h01 = a[top + 1], h10 = a[top + n], h11 = a[top + n + 1];
-    double x = ((h00 - trace) * h00 + determinant) / h10 + h01;
-    double y = h00 + h11 - trace;
-    double w = a[top + 2 * n + 1];
+    // first column of a^2 - trace a + determinant, divided by the entry below the diagonal; start
+    // further down where two small entries in a row make that column almost decouple
+    int first = hi - 2;
+    double x, y, w;
+    while (true) {
+      int at = i + first * n + first;
+      double h00 = a[at], h11 = a[at + n + 1];
+      x = ((h00 - trace) * h00 + determinant) / a[at + n] + a[at + 1];
+      y = h00 + h11 - trace;
+      w = a[at + 2 * n + 1];
+      if (first == lo) {
+        break;
+      }
+      double left = Math.abs(a[at - 1]) * (Math.abs(y) + Math.abs(w));
+      double around = Math.abs(a[at - n - 1]) + Math.abs(h00) + Math.abs(h11);
+      if (left <= ULP * Math.abs(x) * around) {
+        a[at - 1] = -a[at - 1];
+        break;
+      }
+      first--;
+    }
 
-    for (int k = lo; k < hi; k++) {
+    for (int k = first; k < hi; k++) {
       boolean three = k + 2 <= hi;
-      if (k > lo) {
+      if (k > first) {
         int at = i + k * n + k - 1;
         x = a[at];
         y = a[at + n];
@@ -244,7 +313,7 @@ public final class RealSchur {
       double norm = p > 0 ? -Math.sqrt(sum) : Math.sqrt(sum);
       double beta = 1 / (sum - norm * p);
       p -= norm;
-      if (k > lo) {
+      if (k > first) {
         int at = i + k * n + k - 1;
         a[at] = scale * norm;
         a[at + n] = 0;

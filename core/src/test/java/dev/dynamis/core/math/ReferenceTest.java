@@ -24,6 +24,8 @@ class ReferenceTest {
   private double[] ld;
   private double[] invD;
   private double[] inertia;
+  private int[] diag;
+  private double[] lu;
 
   @Test
   void agreesWithTheReferenceEngine() throws IOException {
@@ -39,13 +41,14 @@ class ReferenceTest {
         count.merge(fields[0], 1, Integer::sum);
       }
     }
-    assertThat(count.values().stream().mapToInt(Integer::intValue).sum()).isEqualTo(490);
-    assertThat(count).hasSize(49);
+    assertThat(count.values().stream().mapToInt(Integer::intValue).sum()).isEqualTo(493);
+    assertThat(count).hasSize(52);
   }
 
   private void check(String name, String[] f) {
     switch (name.charAt(0) == 't' && name.startsWith("tree") ? "tree" : name) {
       case "tree" -> checkTree(name, f);
+      case "luPattern", "luFactor", "luStep" -> checkTreeLu(name, f);
       case "normalize3", "normalize4", "normalize", "mat2Rot" -> checkInPlace(name, f);
       case "dot", "mulVecMatVec", "inertiaDiagonal" -> checkScalar(name, f);
       case "mulPose", "negPose", "frame", "eig3", "fullInertia" -> checkSeveral(name, f);
@@ -265,6 +268,30 @@ class ReferenceTest {
           TreeLtdl.halfSolve(x, 0, batch, n, ld, root, n, rownnz, rowadr, colind, null);
         }
         assertEqual(x, numbers(f[3]), 0);
+      }
+    }
+  }
+
+  private void checkTreeLu(String name, String[] f) {
+    switch (name) {
+      case "luPattern" -> {
+        rownnz = integers(f[1]);
+        rowadr = integers(f[2]);
+        diag = integers(f[3]);
+        colind = integers(f[4]);
+      }
+      case "luFactor" -> {
+        lu = numbers(f[1]);
+        int row = TreeLu.factor(lu, rownnz.length, rownnz, rowadr, diag, colind, null);
+        assertThat(row).isEqualTo(-1);
+        assertEqual(lu, numbers(f[2]), 0);
+      }
+      default -> {
+        double[] velocity = numbers(f[1]), force = numbers(f[2]);
+        int n = force.length;
+        TreeLu.solve(force, 0, lu, force, 0, n, rownnz, rowadr, diag, colind, null);
+        Dense.addToScaled(velocity, 0, force, 0, number(f[3]), n);
+        assertEqual(velocity, numbers(f[4]), 0);
       }
     }
   }

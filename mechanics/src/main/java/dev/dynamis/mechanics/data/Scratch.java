@@ -3,22 +3,41 @@ package dev.dynamis.mechanics.data;
 import java.util.Arrays;
 
 /**
- * Scratch arrays for stages, handed out like a stack: {@code int mark = scratch.mark()}, take what
- * is needed, {@code scratch.release(mark)}. The n-th array that is taken is always the same one,
- * made longer when it must be, so a pipeline that has run once allocates nothing. Arrays may be
- * longer than asked for and hold old numbers.
+ * Scratch arrays for stages, handed out like a stack:
+ *
+ * <pre>{@code
+ * long mark = scratch.mark();
+ * double[] force = scratch.reals(nv);
+ * ...
+ * scratch.release(mark);
+ * }</pre>
+ *
+ * <p>The n-th array that is taken is always the same one, made longer when it must be, so a
+ * pipeline that has run once allocates nothing. Arrays may be longer than asked for and hold old
+ * numbers.
  */
 public final class Scratch {
-  private double[][] reals = new double[16][];
-  private int[][] ints = new int[16][];
+  private final MaxUse maxuse;
+  private double[][] reals = new double[16][0];
+  private int[][] ints = new int[16][0];
+
+  /** How much was asked for by all that is taken, up to each place in the stack, bytes. */
+  private long[] realBytes = new long[17];
+
+  private long[] intBytes = new long[17];
   private int nreals;
   private int nints;
-  private long bytes;
 
-  /** Makes an empty stack. */
-  public Scratch() {}
+  /**
+   * Makes an empty stack.
+   *
+   * @param maxuse where the most that was in use is noted. Modified.
+   */
+  public Scratch(MaxUse maxuse) {
+    this.maxuse = maxuse;
+  }
 
-  /** Returns the state of the stack, for {@link #release}. */
+  /** Returns the height of the stack, for {@link #release}. */
   public long mark() {
     return (long) nreals << 32 | nints;
   }
@@ -31,41 +50,44 @@ public final class Scratch {
 
   /** Takes an array of at least {@code n} reals. */
   public double[] reals(int n) {
-    if (nreals == reals.length) {
-      reals = Arrays.copyOf(reals, 2 * nreals);
+    int k = nreals;
+    if (k == reals.length) {
+      reals = Arrays.copyOf(reals, 2 * k);
+      Arrays.fill(reals, k, 2 * k, new double[0]);
+      realBytes = Arrays.copyOf(realBytes, 2 * k + 1);
     }
-    double[] a = reals[nreals];
-    if (a == null || a.length < n) {
-      bytes += 8L * (roomy(n) - (a == null ? 0 : a.length));
-      a = new double[roomy(n)];
-      reals[nreals] = a;
+    if (reals[k].length < n) {
+      reals[k] = new double[roomy(n)];
     }
-    nreals++;
-    return a;
+    realBytes[k + 1] = realBytes[k] + 8L * n;
+    nreals = k + 1;
+    note();
+    return reals[k];
   }
 
   /** Takes an array of at least {@code n} integers. */
   public int[] ints(int n) {
-    if (nints == ints.length) {
-      ints = Arrays.copyOf(ints, 2 * nints);
+    int k = nints;
+    if (k == ints.length) {
+      ints = Arrays.copyOf(ints, 2 * k);
+      Arrays.fill(ints, k, 2 * k, new int[0]);
+      intBytes = Arrays.copyOf(intBytes, 2 * k + 1);
     }
-    int[] a = ints[nints];
-    if (a == null || a.length < n) {
-      bytes += 4L * (roomy(n) - (a == null ? 0 : a.length));
-      a = new int[roomy(n)];
-      ints[nints] = a;
+    if (ints[k].length < n) {
+      ints[k] = new int[roomy(n)];
     }
-    nints++;
-    return a;
+    intBytes[k + 1] = intBytes[k] + 4L * n;
+    nints = k + 1;
+    note();
+    return ints[k];
   }
 
-  /** Returns the bytes of all scratch arrays. */
-  public long bytes() {
-    return bytes;
+  private void note() {
+    maxuse.stack = Math.max(maxuse.stack, realBytes[nreals] + intBytes[nints]);
   }
 
   /** Half as much again, so that a slowly growing need is met in few allocations. */
   private static int roomy(int n) {
-    return Math.max(16, n + n / 2);
+    return Math.addExact(n, n / 2);
   }
 }

@@ -1,6 +1,8 @@
 package dev.dynamis.mechanics.layout;
 
-/** The sizes of a model, in the order of the C structure. */
+/**
+ * The sizes of a model, in the order of the C structure; members of the model say what they count.
+ */
 public enum Size implements Dim {
   NQ("nq"),
   NV("nv"),

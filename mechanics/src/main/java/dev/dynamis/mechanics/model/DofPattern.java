@@ -8,9 +8,16 @@ import dev.dynamis.mechanics.layout.Layout;
 
 /** Sparsity of the full dof-dof matrix, compressed sparse rows. */
 public final class DofPattern extends Group {
+  /** Stored elements of each row. */
   public final int[] rownnz = ints("D_rownnz", NV);
+
+  /** First element of each row. */
   public final int[] rowadr = ints("D_rowadr", NV);
+
+  /** Place of the diagonal element in each row. */
   public final int[] diag = ints("D_diag", NV);
+
+  /** Columns of the elements. */
   public final int[] colind = ints("D_colind", ND);
 
   /** Declares the arrays in {@code layout}. */

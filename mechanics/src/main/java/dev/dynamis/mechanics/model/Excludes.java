@@ -7,6 +7,7 @@ import dev.dynamis.mechanics.layout.Layout;
 
 /** Body pairs whose geoms never touch, ordered by signature. */
 public final class Excludes extends Group {
+  /** The two bodies, the first in the upper 16 bits. */
   public final int[] signature = ints("exclude_signature", NEXCLUDE);
 
   /** Declares the arrays in {@code layout}. */

@@ -8,8 +8,13 @@ import dev.dynamis.mechanics.layout.Layout;
 
 /** Vertices of all flexes. */
 public final class FlexVertices extends Group {
+  /** Stored elements of each Jacobian row. */
   public final int[] JRownnz = ints("flexvert_J_rownnz", NFLEXVERT, 2);
+
+  /** First element of each Jacobian row. */
   public final int[] JRowadr = ints("flexvert_J_rowadr", NFLEXVERT, 2);
+
+  /** Columns of the Jacobian elements. */
   public final int[] JColind = ints("flexvert_J_colind", NJFV, 2);
 
   /** Declares the arrays in {@code layout}. */

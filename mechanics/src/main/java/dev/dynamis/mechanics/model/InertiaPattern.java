@@ -11,8 +11,13 @@ import dev.dynamis.mechanics.layout.Layout;
  * last.
  */
 public final class InertiaPattern extends Group {
+  /** Stored elements of each row. */
   public final int[] rownnz = ints("M_rownnz", NV);
+
+  /** First element of each row. */
   public final int[] rowadr = ints("M_rowadr", NV);
+
+  /** Columns of the elements. */
   public final int[] colind = ints("M_colind", NC);
 
   /** Declares the arrays in {@code layout}. */

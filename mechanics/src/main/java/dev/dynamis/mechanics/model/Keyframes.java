@@ -12,12 +12,25 @@ import dev.dynamis.mechanics.layout.Layout;
 
 /** Keyframes. */
 public final class Keyframes extends Group {
+  /** Time, s. */
   public final double[] time = reals("key_time", NKEY);
+
+  /** Positions. */
   public final double[] qpos = reals("key_qpos", NKEY, NQ);
+
+  /** Velocities. */
   public final double[] qvel = reals("key_qvel", NKEY, NV);
+
+  /** Activations. */
   public final double[] act = reals("key_act", NKEY, NA);
+
+  /** Positions of mocap bodies, m. */
   public final double[] mpos = reals("key_mpos", NKEY, NMOCAP, 3);
+
+  /** Orientations of mocap bodies. */
   public final double[] mquat = reals("key_mquat", NKEY, NMOCAP, 4);
+
+  /** Controls. */
   public final double[] ctrl = reals("key_ctrl", NKEY, NU);
 
   /** Declares the arrays in {@code layout}. */

@@ -8,8 +8,13 @@ import dev.dynamis.mechanics.layout.Layout;
 
 /** Custom numbers. */
 public final class Numerics extends Group {
+  /** First number. */
   public final int[] adr = ints("numeric_adr", NNUMERIC);
+
+  /** Number of numbers. */
   public final int[] size = ints("numeric_size", NNUMERIC);
+
+  /** All numbers. */
   public final double[] data = reals("numeric_data", NNUMERICDATA);
 
   /** Declares the arrays in {@code layout}. */

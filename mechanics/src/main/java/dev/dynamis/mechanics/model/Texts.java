@@ -8,8 +8,13 @@ import dev.dynamis.mechanics.layout.Layout;
 
 /** Custom texts. */
 public final class Texts extends Group {
+  /** First byte. */
   public final int[] adr = ints("text_adr", NTEXT);
+
+  /** Number of bytes, with the final zero. */
   public final int[] size = ints("text_size", NTEXT);
+
+  /** All texts, UTF-8, each ended by a zero. */
   public final byte[] data = bytes("text_data", NTEXTDATA);
 
   /** Declares the arrays in {@code layout}. */

@@ -8,13 +8,28 @@ import dev.dynamis.mechanics.layout.Layout;
 
 /** Textures. */
 public final class Textures extends Group {
+  /** Type, a {@code TexType} value. */
   public final int[] type = ints("tex_type", NTEX);
+
+  /** Color space, a {@code ColorSpace} value. */
   public final int[] colorspace = ints("tex_colorspace", NTEX);
+
+  /** Height, pixels. */
   public final int[] height = ints("tex_height", NTEX);
+
+  /** Width, pixels. */
   public final int[] width = ints("tex_width", NTEX);
+
+  /** Number of channels. */
   public final int[] nchannel = ints("tex_nchannel", NTEX);
+
+  /** First byte. */
   public final int[] adr = ints("tex_adr", NTEX);
+
+  /** Pixels, unsigned bytes. */
   public final byte[] data = bytes("tex_data", NTEXDATA);
+
+  /** Start of the file's path, -1 for none. */
   public final int[] pathadr = ints("tex_pathadr", NTEX);
 
   /** Declares the arrays in {@code layout}. */

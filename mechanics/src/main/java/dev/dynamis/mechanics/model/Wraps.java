@@ -7,8 +7,13 @@ import dev.dynamis.mechanics.layout.Layout;
 
 /** Elements of the paths of all tendons. */
 public final class Wraps extends Group {
+  /** Type, a {@code WrapType} value. */
   public final int[] type = ints("wrap_type", NWRAP);
+
+  /** Joint, site or geom. */
   public final int[] objid = ints("wrap_objid", NWRAP);
+
+  /** Coefficient of a joint, divisor of a pulley, or side site of a geom. */
   public final double[] prm = reals("wrap_prm", NWRAP);
 
   /** Declares the arrays in {@code layout}. */

@@ -1,0 +1,158 @@
+package dev.dynamis.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * What the documentation shows is true: examples compile, links lead somewhere, codes are known.
+ */
+class DocumentationTest {
+  private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
+  private static final Pattern JAVA = Pattern.compile("(?m)^```java\\n(.*?)^```$", Pattern.DOTALL);
+  private static final Pattern TYPE = Pattern.compile("(?:class|interface|record|enum) (\\w+)");
+  private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)");
+  private static final Pattern HEADING = Pattern.compile("(?m)^#+ (.*)$");
+  private static final Pattern CODE = Pattern.compile("\"(REC\\d\\d)\"");
+
+  @TempDir Path classes;
+
+  @Test
+  void everyJavaExampleCompiles() throws IOException {
+    int compiled = 0;
+    for (Path page : pages()) {
+      Matcher block = JAVA.matcher(Files.readString(page));
+      while (block.find()) {
+        compile(page, block.group(1));
+        compiled++;
+      }
+    }
+    assertThat(compiled).isGreaterThanOrEqualTo(3);
+  }
+
+  @Test
+  void theSystemInTheDocumentationIsTheOneThatIsTested() throws IOException {
+    Matcher block = JAVA.matcher(Files.readString(ROOT.resolve("docs/own-system.md")));
+    assertThat(block.find()).isTrue();
+    String tested =
+        Files.readString(
+            ROOT.resolve("core/src/test/java/dev/dynamis/core/DelayedOscillator.java"));
+    assertThat(fromComment(block.group(1))).isEqualTo(fromComment(tested));
+  }
+
+  @Test
+  void everyLinkLeadsSomewhere() throws IOException {
+    for (Path page : pages()) {
+      Matcher link = LINK.matcher(Files.readString(page));
+      while (link.find()) {
+        URI uri = URI.create(link.group(1));
+        if (uri.getScheme() != null) {
+          continue;
+        }
+        Path target =
+            uri.getPath().isEmpty() ? page : page.getParent().resolve(uri.getPath()).normalize();
+        assertThat(target).as("%s links to %s", page, uri).exists();
+        if (uri.getFragment() != null) {
+          assertThat(anchors(target)).as("%s links to %s", page, uri).contains(uri.getFragment());
+        }
+      }
+    }
+  }
+
+  @Test
+  void everyCodeOfARecordingProblemIsExplained() throws IOException {
+    String explained = Files.readString(ROOT.resolve("docs/codes.md"));
+    List<String> used = new ArrayList<>();
+    try (Stream<Path> sources = Files.walk(ROOT.resolve("core/src/main/java"))) {
+      for (Path source : sources.filter(f -> f.toString().endsWith(".java")).toList()) {
+        Matcher code = CODE.matcher(Files.readString(source));
+        while (code.find()) {
+          used.add(code.group(1));
+        }
+      }
+    }
+    assertThat(used).isNotEmpty();
+    for (String code : used) {
+      assertThat(explained).contains("| " + code + " |");
+    }
+  }
+
+  private void compile(Path page, String source) {
+    Matcher type = TYPE.matcher(source);
+    assertThat(type.find()).as("%s: an example without a class", page).isTrue();
+    JavaFileObject file =
+        new SimpleJavaFileObject(
+            URI.create("string:///" + type.group(1) + ".java"), JavaFileObject.Kind.SOURCE) {
+          @Override
+          public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+            return source;
+          }
+        };
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    StringWriter messages = new StringWriter();
+    boolean good =
+        compiler
+            .getTask(
+                messages,
+                null,
+                null,
+                List.of(
+                    "-Xlint:all",
+                    "-Werror",
+                    "-proc:none",
+                    "-d",
+                    classes.toString(),
+                    "-cp",
+                    System.getProperty("java.class.path")),
+                null,
+                List.of(file))
+            .call();
+    assertThat(good).as("%s:%n%s", page, messages).isTrue();
+  }
+
+  private static String fromComment(String source) {
+    return source.substring(source.indexOf("/**"));
+  }
+
+  /**
+   * Returns the anchors of a page's headings: small letters, hyphens for blanks, no punctuation.
+   */
+  private static List<String> anchors(Path page) throws IOException {
+    List<String> anchors = new ArrayList<>();
+    Matcher heading = HEADING.matcher(Files.readString(page));
+    while (heading.find()) {
+      String text = heading.group(1).toLowerCase(Locale.ROOT);
+      anchors.add(text.replaceAll("[^\\w\\- ]", "").replace(' ', '-'));
+    }
+    return anchors;
+  }
+
+  private static List<Path> pages() throws IOException {
+    List<Path> pages = new ArrayList<>();
+    try (Stream<Path> top = Files.list(ROOT);
+        Stream<Path> docs = Files.walk(ROOT.resolve("docs"))) {
+      Stream.concat(top, docs)
+          .filter(f -> f.toString().endsWith(".md"))
+          .sorted()
+          .forEach(pages::add);
+    }
+    assertThat(pages).contains(ROOT.resolve("README.md"), ROOT.resolve("docs/index.md"));
+    return pages;
+  }
+}

@@ -1,0 +1,175 @@
+package dev.dynamis.core.math;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.dynamis.core.Seeds;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class CsrTest {
+  /** A random matrix in both forms, its transpose in sparse form. */
+  private static final class Sample {
+    final int nr;
+    final int nc;
+    final double[] dense;
+    final double[] val;
+    final int[] rownnz;
+    final int[] rowadr;
+    final int[] colind;
+    final double[] valT;
+    final int[] rownnzT;
+    final int[] rowadrT;
+    final int[] colindT;
+
+    Sample(SplittableRandom random) {
+      nr = random.nextInt(1, 12);
+      nc = random.nextInt(1, 12);
+      dense = Seeds.sparseVector(random, nr * nc, random.nextDouble());
+      val = new double[nr * nc];
+      colind = new int[nr * nc];
+      rownnz = new int[nr];
+      rowadr = new int[nr];
+      Csr.fromDense(val, rownnz, rowadr, colind, dense, 0, nr, nc);
+      valT = new double[nr * nc];
+      colindT = new int[nr * nc];
+      rownnzT = new int[nc];
+      rowadrT = new int[nc];
+      Csr.transpose(valT, rownnzT, rowadrT, colindT, val, rownnz, rowadr, colind, nr, nc);
+    }
+  }
+
+  @Test
+  void denseAndSparseFormsConvertBothWays() {
+    Seeds.forAll(
+        60,
+        random -> {
+          Sample s = new Sample(random);
+          double[] back = Seeds.vector(random, s.nr * s.nc), transposed = new double[s.nr * s.nc];
+          Csr.toDense(back, 0, s.val, s.rownnz, s.rowadr, s.colind, s.nr, s.nc);
+          assertThat(back).containsExactly(s.dense);
+          Csr.toDense(back, 0, s.valT, s.rownnzT, s.rowadrT, s.colindT, s.nc, s.nr);
+          Dense.transpose(transposed, 0, s.dense, 0, s.nr, s.nc);
+          assertThat(back).containsExactly(transposed);
+        });
+  }
+
+  @Test
+  void tooManyEntriesAreCountedNotWritten() {
+    double[] val = {7};
+    int[] colind = {7}, rownnz = {7}, rowadr = {7};
+    assertThat(Csr.fromDense(val, rownnz, rowadr, colind, new double[] {1, 0, 2}, 0, 1, 3))
+        .isEqualTo(2);
+    assertThat(val).containsExactly(7);
+    assertThat(rownnz).containsExactly(7);
+  }
+
+  @Test
+  void productsAgreeWithDenseOnes() {
+    Seeds.forAll(
+        60,
+        random -> {
+          Sample s = new Sample(random);
+          int row0 = random.nextInt(s.nr), rows = s.nr - row0;
+          double[] v = Seeds.vector(random, 1 + s.nc),
+              w = Seeds.sparseVector(random, 1 + rows, 0.7);
+          double[] res = new double[rows], expected = new double[rows];
+          Csr.mulMatVec(res, 0, s.val, s.rownnz, s.rowadr, s.colind, row0, rows, v, 1);
+          Dense.mulMatVec(expected, 0, s.dense, row0 * s.nc, v, 1, rows, s.nc);
+          assertThat(res).containsExactly(expected, within(1e-14));
+          double[] resT = Seeds.vector(random, s.nc), expectedT = new double[s.nc];
+          Csr.mulMatTVec(resT, 0, s.val, s.rownnz, s.rowadr, s.colind, row0, rows, s.nc, w, 1);
+          Dense.mulMatTVec(expectedT, 0, s.dense, row0 * s.nc, w, 1, rows, s.nc);
+          assertThat(resT).containsExactly(expectedT, within(1e-14));
+        });
+  }
+
+  @Test
+  void dotOfTwoSparseRowsAgreesWithTheDenseOne() {
+    Seeds.forAll(
+        60,
+        random -> {
+          Sample s = new Sample(random);
+          int i = random.nextInt(s.nr), j = random.nextInt(s.nr);
+          double dot =
+              Csr.dot(
+                  s.val,
+                  s.colind,
+                  s.rowadr[i],
+                  s.rownnz[i],
+                  s.val,
+                  s.colind,
+                  s.rowadr[j],
+                  s.rownnz[j]);
+          assertThat(dot)
+              .isCloseTo(Dense.dot(s.dense, i * s.nc, s.dense, j * s.nc, s.nc), within(1e-14));
+        });
+  }
+
+  @Test
+  void weightedSquareAgreesWithTheDenseOne() {
+    Seeds.forAll(
+        200,
+        random -> {
+          Sample s = new Sample(random);
+          boolean upper = random.nextBoolean(), weighted = random.nextBoolean();
+          double[] d = Seeds.sparseVector(random, s.nr, 0.8);
+          int[] nnz = new int[s.nc], adr = new int[s.nc];
+          int total =
+              Csr.countSqrMatTD(
+                  nnz,
+                  adr,
+                  s.rownnz,
+                  s.rowadr,
+                  s.colind,
+                  s.rownnzT,
+                  s.rowadrT,
+                  s.colindT,
+                  s.nc,
+                  upper,
+                  new int[s.nc]);
+          int[] counted = nnz.clone();
+          double[] val = new double[total];
+          int[] colind = new int[total], diagind = new int[s.nc];
+          Csr.sqrMatTD(
+              val,
+              nnz,
+              adr,
+              colind,
+              s.val,
+              s.rownnz,
+              s.rowadr,
+              s.colind,
+              s.valT,
+              s.rownnzT,
+              s.rowadrT,
+              s.colindT,
+              weighted ? d : null,
+              s.nr,
+              s.nc,
+              upper ? diagind : null,
+              new double[s.nc],
+              new int[2 * s.nc + s.nr]);
+          assertThat(nnz).containsExactly(counted);
+
+          double[] res = new double[s.nc * s.nc], expected = new double[s.nc * s.nc];
+          Csr.toDense(res, 0, val, nnz, adr, colind, s.nc, s.nc);
+          if (weighted) {
+            Dense.sqrMatTD(expected, 0, s.dense, 0, d, 0, s.nr, s.nc, upper);
+          } else {
+            Dense.sqrMatT(expected, 0, s.dense, 0, s.nr, s.nc, upper);
+          }
+          assertThat(res).containsExactly(expected, within(1e-14));
+          for (int i = 0; i < s.nc; i++) {
+            int[] columns = Arrays.copyOfRange(colind, adr[i], adr[i] + nnz[i]);
+            assertThat(columns).isSorted().contains(i);
+            if (upper) {
+              assertThat(colind[diagind[i]]).isEqualTo(i);
+            } else {
+              assertThat(columns[nnz[i] - 1]).isEqualTo(i);
+            }
+          }
+        });
+  }
+}

@@ -1,0 +1,194 @@
+package dev.dynamis.equations;
+
+import dev.dynamis.core.Progress;
+import dev.dynamis.equations.kernel.EquationModel;
+import dev.dynamis.equations.kernel.SimDefaults;
+import dev.dynamis.equations.kernel.SystemKind;
+import java.util.List;
+
+/**
+ * How far a run goes and what it records.
+ *
+ * @param t0 start time
+ * @param until end time; for maps NaN, or a time from which the number of iterations follows
+ * @param iterations number of iterations of a map, -1 if it follows from {@code until}
+ * @param transientSpan what is run first without recording: time, or iterations of a map
+ * @param record whether anything is recorded
+ * @param recordInterval every how many steps a row is recorded
+ * @param variables names of the states and auxiliary quantities to record, {@code null} for all
+ *     states; {@code aux.} before a name says that it is an auxiliary quantity
+ * @param maxSteps greatest number of steps of a differential equation
+ * @param tag name of the run's segment, empty for a number
+ * @param progress hears how far the run has come, and may stop it
+ */
+public record RunOptions(
+    double t0,
+    double until,
+    long iterations,
+    double transientSpan,
+    boolean record,
+    int recordInterval,
+    List<String> variables,
+    long maxSteps,
+    String tag,
+    Progress progress) {
+
+  /** Checks the numbers. */
+  public RunOptions {
+    if (!(Math.abs(t0) <= Double.MAX_VALUE)) {
+      throw new IllegalArgumentException("t0 is " + t0 + ", expected a finite number");
+    }
+    if (!(transientSpan >= 0 && transientSpan <= Double.MAX_VALUE)) {
+      throw new IllegalArgumentException(
+          "transient is " + transientSpan + ", expected a finite number of at least 0");
+    }
+    if (recordInterval < 1) {
+      throw new IllegalArgumentException(
+          "record_interval is " + recordInterval + ", expected at least 1");
+    }
+    if (maxSteps < 0) {
+      throw new IllegalArgumentException("max_steps is " + maxSteps + ", expected at least 0");
+    }
+    variables = variables == null ? null : List.copyOf(variables);
+  }
+
+  /** Returns what the model's table {@code [sim]} asks for. */
+  public static RunOptions of(EquationModel model) {
+    SimDefaults sim = model.sim();
+    boolean map = model.kind() == SystemKind.MAP;
+    return new RunOptions(
+        sim.t0(),
+        map ? Double.NaN : sim.tEnd(),
+        map ? sim.maxSteps() : -1,
+        sim.transientSpan(),
+        sim.record(),
+        sim.recordInterval(),
+        null,
+        sim.maxSteps(),
+        "",
+        Progress.NONE);
+  }
+
+  /** Returns these options with another start time. */
+  public RunOptions from(double t) {
+    return new RunOptions(
+        t,
+        until,
+        iterations,
+        transientSpan,
+        record,
+        recordInterval,
+        variables,
+        maxSteps,
+        tag,
+        progress);
+  }
+
+  /** Returns these options with another end time. */
+  public RunOptions until(double t) {
+    return new RunOptions(
+        t0, t, -1, transientSpan, record, recordInterval, variables, maxSteps, tag, progress);
+  }
+
+  /** Returns these options with a number of iterations, for maps. */
+  public RunOptions iterations(long n) {
+    return new RunOptions(
+        t0,
+        Double.NaN,
+        n,
+        transientSpan,
+        record,
+        recordInterval,
+        variables,
+        maxSteps,
+        tag,
+        progress);
+  }
+
+  /** Returns these options with a time, or for maps a number of iterations, to run first. */
+  public RunOptions withTransient(double span) {
+    return new RunOptions(
+        t0, until, iterations, span, record, recordInterval, variables, maxSteps, tag, progress);
+  }
+
+  /** Returns these options with recording on or off. */
+  public RunOptions recording(boolean on) {
+    return new RunOptions(
+        t0,
+        until,
+        iterations,
+        transientSpan,
+        on,
+        recordInterval,
+        variables,
+        maxSteps,
+        tag,
+        progress);
+  }
+
+  /** Returns these options with a row recorded every {@code steps} steps. */
+  public RunOptions every(int steps) {
+    return new RunOptions(
+        t0, until, iterations, transientSpan, record, steps, variables, maxSteps, tag, progress);
+  }
+
+  /** Returns these options with some states and auxiliary quantities to record. */
+  public RunOptions only(String... names) {
+    return new RunOptions(
+        t0,
+        until,
+        iterations,
+        transientSpan,
+        record,
+        recordInterval,
+        List.of(names),
+        maxSteps,
+        tag,
+        progress);
+  }
+
+  /** Returns these options with another greatest number of steps. */
+  public RunOptions maxSteps(long steps) {
+    return new RunOptions(
+        t0,
+        until,
+        iterations,
+        transientSpan,
+        record,
+        recordInterval,
+        variables,
+        steps,
+        tag,
+        progress);
+  }
+
+  /** Returns these options with a name for the run's segment. */
+  public RunOptions tag(String name) {
+    return new RunOptions(
+        t0,
+        until,
+        iterations,
+        transientSpan,
+        record,
+        recordInterval,
+        variables,
+        maxSteps,
+        name,
+        progress);
+  }
+
+  /** Returns these options with a listener. */
+  public RunOptions progress(Progress listener) {
+    return new RunOptions(
+        t0,
+        until,
+        iterations,
+        transientSpan,
+        record,
+        recordInterval,
+        variables,
+        maxSteps,
+        tag,
+        listener);
+  }
+}

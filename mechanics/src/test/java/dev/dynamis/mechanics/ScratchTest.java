@@ -1,0 +1,57 @@
+package dev.dynamis.mechanics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.dynamis.mechanics.data.MaxUse;
+import dev.dynamis.mechanics.data.Scratch;
+import org.junit.jupiter.api.Test;
+
+/** Scratch arrays that are handed out like a stack. */
+class ScratchTest {
+  private final MaxUse maxuse = new MaxUse();
+  private final Scratch scratch = new Scratch(maxuse);
+
+  @Test
+  void theSamePlaceInTheStackGivesTheSameArray() {
+    long mark = scratch.mark();
+    double[] a = scratch.reals(10);
+    double[] b = scratch.reals(5);
+    int[] c = scratch.ints(7);
+    assertThat(a).isNotSameAs(b).hasSizeGreaterThanOrEqualTo(10);
+    scratch.release(mark);
+    assertThat(scratch.reals(9)).isSameAs(a);
+    assertThat(scratch.reals(5)).isSameAs(b);
+    assertThat(scratch.ints(7)).isSameAs(c);
+  }
+
+  @Test
+  void innerArraysAreGivenBackWithoutTheOuter() {
+    double[] outer = scratch.reals(4);
+    long mark = scratch.mark();
+    double[] inner = scratch.reals(4);
+    scratch.release(mark);
+    double[] next = scratch.reals(100);
+    assertThat(next).isNotSameAs(outer).hasSizeGreaterThanOrEqualTo(100);
+    assertThat(inner).isNotSameAs(outer);
+  }
+
+  @Test
+  void anyNumberOfArraysCanBeTaken() {
+    double[][] taken = new double[100][];
+    for (int i = 0; i < taken.length; i++) {
+      taken[i] = scratch.reals(i);
+      scratch.ints(i);
+    }
+    assertThat(taken[99]).isNotSameAs(taken[98]).hasSizeGreaterThanOrEqualTo(99);
+  }
+
+  @Test
+  void theMostThatWasInUseIsNoted() {
+    long mark = scratch.mark();
+    scratch.reals(10);
+    scratch.ints(3);
+    scratch.release(mark);
+    scratch.reals(2);
+    assertThat(maxuse.stack).isEqualTo(10 * 8 + 3 * 4);
+  }
+}

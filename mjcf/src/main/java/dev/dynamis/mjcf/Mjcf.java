@@ -1,0 +1,159 @@
+package dev.dynamis.mjcf;
+
+import dev.dynamis.core.ModelException;
+import dev.dynamis.mechanics.Model;
+import dev.dynamis.mjcf.compile.Compiled;
+import dev.dynamis.mjcf.compile.Compiler;
+import dev.dynamis.mjcf.compile.ParameterEdits;
+import dev.dynamis.mjcf.macro.Macros;
+import dev.dynamis.mjcf.spec.Limits;
+import dev.dynamis.mjcf.spec.Problems;
+import dev.dynamis.mjcf.spec.Resources;
+import dev.dynamis.mjcf.spec.Spec;
+import dev.dynamis.mjcf.spec.SpecChecks;
+import dev.dynamis.mjcf.spec.SpecReader;
+import dev.dynamis.mjcf.spec.SpecWriter;
+import dev.dynamis.mjcf.urdf.UrdfReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Reading MJCF and URDF, compiling, and writing MJCF. The root element of a text says which. */
+public final class Mjcf {
+  private Mjcf() {}
+
+  /**
+   * Reads a file. It may use files of its own folder and below.
+   *
+   * @throws ModelException with everything that is wrong
+   */
+  public static Spec read(Path file) {
+    Path folder = file.getParent();
+    return read(file, folder == null ? Path.of("") : folder);
+  }
+
+  /**
+   * Reads a file that may use files below {@code root}.
+   *
+   * @throws ModelException with everything that is wrong
+   */
+  public static Spec read(Path file, Path root) {
+    return read(file, root, Map.of());
+  }
+
+  /**
+   * Reads a file that may use files below {@code root}, and {@code package://NAME/PATH} below the
+   * folder of that package.
+   *
+   * @param packages folders by the names of packages
+   * @throws ModelException with everything that is wrong
+   */
+  public static Spec read(Path file, Path root, Map<String, Path> packages) {
+    Map<String, Resources> files = new HashMap<>();
+    packages.forEach((name, folder) -> files.put(name, Resources.folder(folder)));
+    Path below = root.toAbsolutePath().normalize().relativize(file.toAbsolutePath().normalize());
+    String path = below.toString().replace('\\', '/');
+    return read(path, Resources.folder(root).withPackages(files), Limits.DEFAULT);
+  }
+
+  /**
+   * Reads a file of some resources.
+   *
+   * @throws ModelException with everything that is wrong
+   */
+  public static Spec read(String path, Resources resources, Limits limits) {
+    Problems problems = new Problems();
+    Spec spec = SpecReader.read(path, resources, limits, problems, UrdfReader::read);
+    return checked(spec, limits, problems);
+  }
+
+  /**
+   * Reads a text that uses no files.
+   *
+   * @throws ModelException with everything that is wrong
+   */
+  public static Spec readText(String text) {
+    return readText("(text)", text, Resources.none(), Limits.DEFAULT);
+  }
+
+  /**
+   * Reads a text.
+   *
+   * @param name what messages call it
+   * @param resources where files that it mentions come from
+   * @throws ModelException with everything that is wrong
+   */
+  public static Spec readText(String name, String text, Resources resources, Limits limits) {
+    Problems problems = new Problems();
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    Spec spec = SpecReader.readText(name, bytes, resources, limits, problems, UrdfReader::read);
+    return checked(spec, limits, problems);
+  }
+
+  /** Checks what was read as it will be compiled, and returns it as it was written. */
+  private static Spec checked(Spec spec, Limits limits, Problems problems) {
+    if (spec != null) {
+      SpecChecks.run(Macros.expand(spec, limits, problems), problems);
+    }
+    problems.throwIfErrors();
+    spec.notes().addAll(problems.all());
+    return spec;
+  }
+
+  /**
+   * Returns a spec without macros, ready to be compiled: the given one if it has none, else a copy.
+   *
+   * @throws ModelException with everything that is wrong
+   */
+  public static Spec expand(Spec spec, Limits limits) {
+    Problems problems = new Problems();
+    Spec expanded = Macros.expand(spec, limits, problems);
+    SpecChecks.run(expanded, problems);
+    problems.throwIfErrors();
+    return expanded;
+  }
+
+  /**
+   * Compiles a spec, which stays as it is; editing it later does not change the model.
+   *
+   * @throws ModelException with everything that is wrong
+   */
+  public static Compiled compile(Spec spec) {
+    return Compiler.compile(spec);
+  }
+
+  /**
+   * Reads and compiles a file. It may use files of its own folder and below.
+   *
+   * @throws ModelException with everything that is wrong
+   */
+  public static Compiled load(Path file) {
+    return compile(read(file));
+  }
+
+  /** Returns the canonical text of a spec; reading it gives an equal spec. */
+  public static String write(Spec spec) {
+    return SpecWriter.write(spec);
+  }
+
+  /**
+   * Reads and compiles a file of a set of resources, such as files in memory.
+   *
+   * @throws ModelException with everything that is wrong
+   */
+  public static Compiled load(String path, Resources resources) {
+    return compile(read(path, resources, Limits.DEFAULT));
+  }
+
+  /**
+   * Writes parameters that were edited in a compiled model back to a copy of its spec, as far as
+   * MJCF can hold them; {@link #write} gives the text.
+   *
+   * @param compiled what was compiled
+   * @param edited its model or a copy of it, with real-valued parameters changed
+   */
+  public static ParameterEdits.Result writeBack(Compiled compiled, Model edited) {
+    return ParameterEdits.write(compiled, edited);
+  }
+}

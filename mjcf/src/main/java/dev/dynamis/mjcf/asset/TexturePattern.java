@@ -1,0 +1,178 @@
+package dev.dynamis.mjcf.asset;
+
+import dev.dynamis.mjcf.asset.TextureOptions.Builtin;
+import dev.dynamis.mjcf.asset.TextureOptions.Mark;
+
+/** Builtin patterns and marks of textures. */
+final class TexturePattern {
+  private static final int UP = 2;
+  private static final int DOWN = 3;
+  private static final int FRONT = 4;
+
+  private final TextureOptions options;
+  private final byte[] data;
+  private final int width;
+  private final int height;
+
+  /** First pixel of the face that is drawn. */
+  private final int start;
+
+  private TexturePattern(TextureOptions options, byte[] data, int start, int width, int height) {
+    this.options = options;
+    this.data = data;
+    this.start = start;
+    this.width = width;
+    this.height = height;
+  }
+
+  static void drawPlane(TextureOptions o, byte[] data) {
+    TexturePattern p = new TexturePattern(o, data, 0, o.width(), o.height());
+    switch (o.builtin()) {
+      case GRADIENT -> p.radialGradient();
+      case CHECKER -> p.checker(o.rgb1(), o.rgb2());
+      case FLAT -> p.flat(o.rgb1());
+      case NONE -> {}
+    }
+    p.mark();
+    randomMarks(o, data);
+  }
+
+  static void drawCube(TextureOptions o, byte[] data) {
+    int w = o.width();
+    for (int face = 0; face < 6; face++) {
+      TexturePattern p = new TexturePattern(o, data, face * w * w, w, w);
+      if (o.builtin() == Builtin.GRADIENT) {
+        p.skyGradient(face);
+      } else if (o.builtin() == Builtin.CHECKER) {
+        boolean swapped = face >= FRONT;
+        p.checker(swapped ? o.rgb2() : o.rgb1(), swapped ? o.rgb1() : o.rgb2());
+      } else {
+        p.flat(face == DOWN ? o.rgb2() : o.rgb1());
+      }
+      p.mark();
+    }
+    randomMarks(o, data);
+  }
+
+  /** Writes a color to one pixel: as grey, grey and alpha, RGB or RGBA. */
+  static void put(byte[] data, int pixel, int channels, byte r, byte g, byte b) {
+    int at = pixel * channels;
+    data[at] = r;
+    if (channels >= 3) {
+      data[at + 1] = g;
+      data[at + 2] = b;
+    }
+    if (channels == 2 || channels == 4) {
+      data[at + channels - 1] = (byte) 255;
+    }
+  }
+
+  /** Fills a range of pixels with one color. */
+  static void fill(TextureOptions o, byte[] data, int start, int count, double[] rgb) {
+    for (int i = 0; i < count; i++) {
+      put(data, start + i, o.nchannel(), component(rgb[0]), component(rgb[1]), component(rgb[2]));
+    }
+  }
+
+  private static byte component(double c) {
+    return (byte) (int) Math.max(0, Math.min(255, 255 * c));
+  }
+
+  private void set(int row, int column, double[] rgb) {
+    fill(options, data, start + row * width + column, 1, rgb);
+  }
+
+  private void flat(double[] rgb) {
+    fill(options, data, start, width * height, rgb);
+  }
+
+  /** Upper left and lower right in the first color, the other two quarters in the second. */
+  private void checker(double[] first, double[] second) {
+    for (int r = 0; r < height; r++) {
+      for (int c = 0; c < width; c++) {
+        set(r, c, (r < height / 2) == (c < width / 2) ? first : second);
+      }
+    }
+  }
+
+  private void radialGradient() {
+    for (int r = 0; r < height; r++) {
+      for (int c = 0; c < width; c++) {
+        double x = coordinate(c, width);
+        double y = -coordinate(r, height);
+        blend(r, c, options.rgb2(), options.rgb1(), 2 * Math.sqrt(x * x + y * y) - 1);
+      }
+    }
+  }
+
+  /** The elevation above the horizon as seen from the middle of the cube decides the color. */
+  private void skyGradient(int face) {
+    for (int r = 0; r < width; r++) {
+      for (int c = 0; c < width; c++) {
+        double x = coordinate(c, width);
+        double y = -coordinate(r, width);
+        double distance = Math.sqrt(1 + x * x + y * y);
+        double quarter = 0.5 * Math.PI;
+        double above =
+            switch (face) {
+              case UP -> 1 - StrictMath.acos(1 / distance) / quarter;
+              case DOWN -> StrictMath.acos(1 / distance) / quarter - 1;
+              default -> StrictMath.asin(y / distance) / quarter;
+            };
+        blend(r, c, options.rgb1(), options.rgb2(), above);
+      }
+    }
+  }
+
+  /** Maps pixel numbers to [-1, 1]; the only pixel of a line is in the middle. */
+  private static double coordinate(int i, int count) {
+    return count > 1 ? 2.0 * i / (count - 1) - 1 : 0;
+  }
+
+  /** Blends through a sigmoid: the second color at -1, the first at 1. */
+  private void blend(int row, int column, double[] first, double[] second, double position) {
+    double sigmoid = position / Math.sqrt(1 + position * position);
+    double alpha = Math.max(0, Math.min(1, 0.5 * (1 + sigmoid * Math.sqrt(2))));
+    double[] rgb = new double[3];
+    for (int j = 0; j < 3; j++) {
+      rgb[j] = alpha * first[j] + (1 - alpha) * second[j];
+    }
+    set(row, column, rgb);
+  }
+
+  private void mark() {
+    if (options.mark() == Mark.EDGE) {
+      line(0, 0);
+      line(height - 1, width - 1);
+    } else if (options.mark() == Mark.CROSS) {
+      line(height / 2, width / 2);
+    }
+  }
+
+  /** Draws one row and one column. */
+  private void line(int row, int column) {
+    for (int c = 0; c < width; c++) {
+      set(row, c, options.markrgb());
+    }
+    for (int r = 0; r < height; r++) {
+      set(r, column, options.markrgb());
+    }
+  }
+
+  /** Draws random pixels, the same in every run. */
+  private static void randomMarks(TextureOptions o, byte[] data) {
+    if (o.mark() != Mark.RANDOM) {
+      return;
+    }
+    long state = 42;
+    for (int i = 0; i < data.length / o.nchannel(); i++) {
+      // splitmix64
+      state += 0x9E3779B97F4A7C15L;
+      long z = (state ^ (state >>> 30)) * 0xBF58476D1CE4E5B9L;
+      z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+      if (((z ^ (z >>> 31)) >>> 11) * 0x1p-53 < o.random()) {
+        fill(o, data, i, 1, o.markrgb());
+      }
+    }
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * From a {@link dev.dynamis.mjcf.spec.Spec} to a {@link dev.dynamis.mechanics.Model}: one file per
+ * kind of object, each with what it reads, checks, computes and stores.
+ *
+ * <p>The order of operations is part of the contract: compiled numbers equal those of MuJoCo 3.5 in
+ * most cases to the last bit. {@link dev.dynamis.mjcf.compile.Compiler} shows the order of steps.
+ */
+package dev.dynamis.mjcf.compile;

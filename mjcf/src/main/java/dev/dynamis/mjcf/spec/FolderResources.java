@@ -1,0 +1,72 @@
+package dev.dynamis.mjcf.spec;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** Files below a folder. Links are followed only as long as they stay below it. */
+final class FolderResources implements Resources {
+  private final Path given;
+  private final Path root;
+
+  FolderResources(Path root) {
+    this.given = root;
+    this.root = root.toAbsolutePath().normalize();
+  }
+
+  @Override
+  public String describe(String path) {
+    try {
+      return given.resolve(path).normalize().toString().replace('\\', '/');
+    } catch (InvalidPathException e) {
+      return path;
+    }
+  }
+
+  @Override
+  public byte[] read(String path, long limit) throws IOException {
+    Path file = locate(path);
+    if (!Files.isRegularFile(file)) {
+      throw new NoSuchFileException(path);
+    }
+    if (!file.toRealPath().startsWith(root.toRealPath())) {
+      throw new ResourceException(
+          ResourceException.Reason.OUTSIDE, path + " is a link that leads out of the folder");
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] bytes = in.readNBytes((int) Math.min(limit + 1, Integer.MAX_VALUE - 16));
+      if (bytes.length > limit) {
+        throw new ResourceException(
+            ResourceException.Reason.TOO_LARGE, path + " has more than " + limit + " bytes");
+      }
+      return bytes;
+    }
+  }
+
+  @Override
+  public boolean exists(String path) {
+    try {
+      Path file = locate(path);
+      return Files.isRegularFile(file) && file.toRealPath().startsWith(root.toRealPath());
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  private Path locate(String path) throws IOException {
+    try {
+      // an absolute path is fine if it is below the root; others are relative to it
+      Path file = root.resolve(path.replace('\\', '/')).normalize();
+      if (!file.startsWith(root)) {
+        throw new ResourceException(
+            ResourceException.Reason.OUTSIDE, path + " leads out of the folder of the model");
+      }
+      return file;
+    } catch (InvalidPathException e) {
+      throw new NoSuchFileException(path, null, e.getReason());
+    }
+  }
+}
