@@ -54,6 +54,11 @@ final class ModelCompiler {
     }
   }
 
+  /** Returns what the compiled model computes. */
+  Program program() {
+    return program;
+  }
+
   /** Compiles the model and returns it as Java source. */
   String java() {
     return new JavaText(compile(), program).toString();
