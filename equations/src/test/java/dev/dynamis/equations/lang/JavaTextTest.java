@@ -109,7 +109,8 @@ class JavaTextTest {
       if (!m.events().isEmpty()) {
         double[] y = x.clone();
         double[] q = p.clone();
-        Method act = method(c, "act_a_b", double.class, double[].class, double[].class, History.class);
+        Method act =
+            method(c, "act_a_b", double.class, double[].class, double[].class, History.class);
         act.invoke(null, 0.5, y, q, new Past());
         k.act(0, 0.5, x, p, new Past());
         assertThat(y).isEqualTo(x);
