@@ -96,7 +96,10 @@ final class EventCompiler {
             Code.EVENT_TARGET,
             a.target(),
             d.element(),
-            "an action can't assign '" + d.name() + "'" + (kind == null ? "" : ": it is of the kind " + kind),
+            "an action can't assign '"
+                + d.name()
+                + "'"
+                + (kind == null ? "" : ": it is of the kind " + kind),
             Problems.nearest(
                 d.name(), known, "states and parameters are: " + Problems.list(known)));
         continue;

@@ -54,7 +54,10 @@ class BadInputTest {
         bad("EQ011", "rhs", MAP + STATES + "[equations.inverse]\n«foo = 1\n"),
         bad("EQ011", "did you mean 'cond'", ODE + "[events.e]\n«condd = \"1\"\ncond = \"x > 1\"\n"),
         bad("EQ011", "did you mean 'args'", ODE + "[functions.f]\n«arg = [\"u\"]\nexpr = \"1\"\n"),
-        bad("EQ011", "did you mean 'params'", ODE + "[presets.p]\n«param = 1\n[presets.p.params]\na = 1\n"),
+        bad(
+            "EQ011",
+            "did you mean 'params'",
+            ODE + "[presets.p]\n«param = 1\n[presets.p.params]\na = 1\n"),
         bad("EQ011", "did you mean 'dt'", ODE + "[sim]\ndtt = «3\n"),
         bad("EQ011", "did you mean 'stepper'", ODE + "[sim]\nsteper = \"«rk4\"\n"),
         bad("EQ012", "a table", "«model = 3\n" + STATES),
@@ -89,8 +92,10 @@ class BadInputTest {
         bad("EQ013", "at least 0", ODE + "[sim]\nrtol = «-1e-3\n"),
         bad("EQ013", "did you mean 'all'", ODE + "[sim]\nevents = \"«al\"\n"),
         bad("EQ013", "post", ODE + "[sim.stop]\ncond = \"x > 1\"\nphase = \"«pre\"\n"),
-        bad("EQ013", "direction", ODE
-            + "[events.e]\ncond = \"x > 1\"\nlocate = true\ndirection = \"«left\"\n"),
+        bad(
+            "EQ013",
+            "direction",
+            ODE + "[events.e]\ncond = \"x > 1\"\nlocate = true\ndirection = \"«left\"\n"),
         bad("EQ014", "name", MODEL + "«label = \"L\"\n" + STATES),
         bad("EQ014", "start", ODE + "[events.e]\ncond = \"x > 1\"\nphase = \"«pre\"\n"),
         bad("EQ014", "end", ODE + "[events.e]\ncond = \"x > 1\"\nphase = \"«post\"\n"),
@@ -113,7 +118,10 @@ class BadInputTest {
         bad("EQ023", "q -> q", ODE + "[aux]\nq = \"«q + 1\"\n"),
         bad("EQ023", "q -> r -> q", ODE + "[aux]\nq = \"«r\"\nr = \"q\"\n"),
         bad("EQ023", "f", ODE + "[functions.f]\nargs = [\"u\"]\nexpr = \"«f(u)\"\n"),
-        bad("EQ023", "q -> f -> q", ODE + "[aux]\nq = \"«f(1)\"\n[functions.f]\nargs = [\"u\"]\nexpr = \"q*u\"\n"),
+        bad(
+            "EQ023",
+            "q -> f -> q",
+            ODE + "[aux]\nq = \"«f(1)\"\n[functions.f]\nargs = [\"u\"]\nexpr = \"q*u\"\n"),
         bad("EQ030", "truth value", ODE + "b = \"«True\"\n"),
         bad("EQ030", "a function", ODE + "b = \"2*«sin(1)\"\n"),
         bad("EQ030", "other than numbers", ODE + "b = \"«1 < 2\"\n"),
@@ -147,11 +155,15 @@ class BadInputTest {
         bad("EQ051", "'qq'", MAP + STATES + "[equations.inverse.rhs]\nx = \"«qq\"\n"),
         bad("EQ065", "no state 'y'", ODE + "[history]\n«y = \"1\"\n"),
         bad("EQ065", "a map", MAP + STATES + "[history]\nx = \"«1\"\n"),
-        bad("EQ065", "refers to the past", ODE
-            + "[equations.rhs]\nx = \"delay(x, a)\"\n[history]\nx = \"«lag_x()\"\n"),
+        bad(
+            "EQ065",
+            "refers to the past",
+            ODE + "[equations.rhs]\nx = \"delay(x, a)\"\n[history]\nx = \"«lag_x()\"\n"),
         bad("EQ070", "'q'", ODE + "[events.e]\ncond = \"x > 1\"\naction.«q = \"1\"\n"),
-        bad("EQ070", "auxiliary quantity", ODE
-            + "[aux]\nq = \"x\"\n[events.e]\ncond = \"x > 1\"\naction = \"«q = 1\"\n"),
+        bad(
+            "EQ070",
+            "auxiliary quantity",
+            ODE + "[aux]\nq = \"x\"\n[events.e]\ncond = \"x > 1\"\naction = \"«q = 1\"\n"),
         bad("EQ042", "'+='", ODE + "[events.e]\ncond = \"x > 1\"\naction = \"«x += 1\"\n"),
         bad("EQ050", "';'", ODE + "[events.e]\ncond = \"x > 1\"\naction = \"x = 1«; v = 2\"\n"),
         bad("EQ051", "True", ODE + "[events.e]\ncond = \"«true\"\n"),
@@ -223,10 +235,16 @@ class BadInputTest {
         expr("EQ058", "no values", "sum(i for i in «range(0, 5, 0))"),
         expr("EQ058", "single number", "sum(«x)"),
         expr("EQ053", "1, 2 or 3", "sum(i for i in «range())"),
-        expr("EQ055", "loops nested", "sum(sum(sum(«1 for k in range(2)) for j in range(2)) for i in range(2))"),
+        expr(
+            "EQ055",
+            "loops nested",
+            "sum(sum(sum(«1 for k in range(2)) for j in range(2)) for i in range(2))"),
         expr("EQ060", "'a' is a parameter", "«lag_a(1)"),
         expr("EQ060", "no state 'zz'", "«lag_zz(1)"),
-        bad("EQ060", "lagged states", ODE + "[aux]\nE = \"v^2\"\n[equations.rhs]\nx = \"1 - «lag_E(1)\"\n"),
+        bad(
+            "EQ060",
+            "lagged states",
+            ODE + "[aux]\nE = \"v^2\"\n[equations.rhs]\nx = \"1 - «lag_E(1)\"\n"),
         expr("EQ061", "without parentheses", "«lag_x"),
         expr("EQ061", "a number", "lag_x(«a)"),
         expr("EQ061", "a number", "lag_x(«2 + 1)"),
@@ -245,8 +263,11 @@ class BadInputTest {
         bad("EQ064", "map", MAP + STATES + "[equations.rhs]\nx = \"«delay(x, 1)\"\n"),
         expr("EQ066", "name of a state", "1 if cross_up(«a, 1) else 0"),
         expr("EQ066", "name of a state", "1 if changed(«x + 1) else 0"),
-        bad("EQ053", "takes 1 argument", ODE
-            + "[functions.f]\nargs = [\"u\"]\nexpr = \"u\"\n[equations.rhs]\nx = \"«f(1, 2)\"\n"),
+        bad(
+            "EQ053",
+            "takes 1 argument",
+            ODE
+                + "[functions.f]\nargs = [\"u\"]\nexpr = \"u\"\n[equations.rhs]\nx = \"«f(1, 2)\"\n"),
         bad("EQ051", "'w'", ODE + "[functions.f]\nargs = [\"u\"]\nexpr = \"u*«w\"\n"));
   }
 
@@ -311,8 +332,7 @@ class BadInputTest {
                     """));
     assertThat(e.diagnostics())
         .extracting(Diagnostic::code)
-        .containsExactly(
-            "EQ031", "EQ051", "EQ052", "EQ060", "EQ050", "EQ070", "EQ011", "EQ100");
+        .containsExactly("EQ031", "EQ051", "EQ052", "EQ060", "EQ050", "EQ070", "EQ011", "EQ100");
     assertThat(e.diagnostics()).extracting(Diagnostic::line).isSorted();
   }
 

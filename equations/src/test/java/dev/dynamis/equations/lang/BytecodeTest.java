@@ -21,7 +21,8 @@ class BytecodeTest {
     boolean whole = dtype.contains("int");
     Random random = new Random(dtype.hashCode());
     for (int model = 0; model < 60; model++) {
-      EquationModel m = Models.parse("random " + model, model(new Expressions(random, whole), dtype));
+      EquationModel m =
+          Models.parse("random " + model, model(new Expressions(random, whole), dtype));
       Kernel compiled = m.newKernel();
       Kernel interpreted = m.newInterpreter();
       for (int point = 0; point < 5; point++) {

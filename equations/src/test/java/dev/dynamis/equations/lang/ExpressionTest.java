@@ -130,7 +130,8 @@ class ExpressionTest {
   void minAndMaxKeepTheFirstArgumentWhereNothingCanBeCompared() {
     EquationModel m =
         Models.parse(
-            "nan", HEAD + "p = 'max(math.nan, x)'\nq = 'max(x, math.nan)'\nr = 'min(x, 0*math.nan)'\n");
+            "nan",
+            HEAD + "p = 'max(math.nan, x)'\nq = 'max(x, math.nan)'\nr = 'min(x, 0*math.nan)'\n");
     double[] out = new double[3];
     m.newKernel().aux(out, 0, m.initialState(), m.parameterValues(), History.NONE);
     assertThat(out[0]).isNaN();
@@ -164,7 +165,8 @@ class ExpressionTest {
   void aNameMayBeThatOfAFunction() {
     EquationModel m =
         Models.parse(
-            "sin", "[model]\ntype='map'\n[states]\nsin = 2.0\n[equations.rhs]\nsin = 'sin + sin(sin)'\n");
+            "sin",
+            "[model]\ntype='map'\n[states]\nsin = 2.0\n[equations.rhs]\nsin = 'sin + sin(sin)'\n");
     double[] out = new double[1];
     m.newKernel().rhs(out, 0, m.initialState(), m.parameterValues(), History.NONE);
     assertThat(out[0]).isEqualTo(2 + StrictMath.sin(2));
@@ -207,7 +209,8 @@ class ExpressionTest {
               EquationModel m =
                   Models.parse("deep", HEAD + "s = '" + sum + "'\nn = '" + nested + "'\n" + chain);
               m.newKernel().aux(out[0], 0, m.initialState(), m.parameterValues(), History.NONE);
-              m.newInterpreter().aux(out[1], 0, m.initialState(), m.parameterValues(), History.NONE);
+              m.newInterpreter()
+                  .aux(out[1], 0, m.initialState(), m.parameterValues(), History.NONE);
             },
             "small stack",
             512 * 1024);

@@ -5,8 +5,28 @@ import java.util.Random;
 /** Makes random expressions. */
 final class Expressions {
   private static final String[] FUNCTIONS = {
-    "sin", "cos", "exp", "log", "sqrt", "tanh", "atan", "abs", "floor", "ceil", "round", "trunc",
-    "asinh", "erf", "sign", "relu", "heaviside", "cosh", "log2", "expm1", "math.cbrt", "acosh"
+    "sin",
+    "cos",
+    "exp",
+    "log",
+    "sqrt",
+    "tanh",
+    "atan",
+    "abs",
+    "floor",
+    "ceil",
+    "round",
+    "trunc",
+    "asinh",
+    "erf",
+    "sign",
+    "relu",
+    "heaviside",
+    "cosh",
+    "log2",
+    "expm1",
+    "math.cbrt",
+    "acosh"
   };
   private static final String[] FUNCTIONS2 = {
     "atan2", "hypot", "min", "max", "copysign", "math.fmod", "math.pow"
@@ -34,7 +54,8 @@ final class Expressions {
       case 5 -> infix(depth, variables, whole ? "//" : "/");
       case 6 -> infix(depth, variables, "%");
       case 7 -> whole ? bits(depth, variables) : infix(depth, variables, "//");
-      case 8 -> "(" + number(depth - 1, variables) + ")**" + (whole ? 2 : pick("2", "3", "-1", "0.5"));
+      case 8 ->
+          "(" + number(depth - 1, variables) + ")**" + (whole ? 2 : pick("2", "3", "-1", "0.5"));
       case 9 -> "-" + "(" + number(depth - 1, variables) + ")";
       case 10 ->
           "("
@@ -58,10 +79,14 @@ final class Expressions {
               + ")";
       case 13 -> loops < 2 ? loop(depth, variables) : leaf(variables);
       case 14 ->
-          "(" + number(depth - 1, variables) + pick(" and ", " or ") + number(depth - 1, variables)
+          "("
+              + number(depth - 1, variables)
+              + pick(" and ", " or ")
+              + number(depth - 1, variables)
               + ")";
       default ->
-          pick("lag_x()", "lag_y(3)", whole ? "lag_z(2)" : "lag_z(2.5)") + " + "
+          pick("lag_x()", "lag_y(3)", whole ? "lag_z(2)" : "lag_z(2.5)")
+              + " + "
               + number(depth - 1, variables);
     };
   }
@@ -82,8 +107,16 @@ final class Expressions {
     String body = number(depth - 1, variables).replaceFirst("\\b[a-z]\\b", i) + " + " + i;
     loops--;
     String filter = random.nextBoolean() ? " if " + i + " % 2 == 0" : "";
-    return pick("sum", "prod") + "((" + body + ") for " + i + " in range(" + random.nextInt(3)
-        + ", 5)" + filter + ")";
+    return pick("sum", "prod")
+        + "(("
+        + body
+        + ") for "
+        + i
+        + " in range("
+        + random.nextInt(3)
+        + ", 5)"
+        + filter
+        + ")";
   }
 
   String condition(int depth, String variables) {
@@ -96,15 +129,25 @@ final class Expressions {
           "(" + condition(depth - 1, variables) + " and " + condition(depth - 1, variables) + ")";
       case 2 ->
           "(" + condition(depth - 1, variables) + " or " + condition(depth - 1, variables) + ")";
-      case 3 -> pick("cross_up(x, 1)", "cross_down(y, 2)", "changed(z)", "increasing(x)",
-          "in_interval(x, 0, 1)", "leaves_interval(y, 1, 2)", "enters_interval(y, 1, 2)");
+      case 3 ->
+          pick(
+              "cross_up(x, 1)",
+              "cross_down(y, 2)",
+              "changed(z)",
+              "increasing(x)",
+              "in_interval(x, 0, 1)",
+              "leaves_interval(y, 1, 2)",
+              "enters_interval(y, 1, 2)");
       default -> comparison(depth - 1, variables);
     };
   }
 
   private String comparison(int depth, String variables) {
-    return "(" + number(depth, variables) + pick(" < ", " <= ", " > ", " >= ", " == ", " != ")
-        + number(depth, variables) + ")";
+    return "("
+        + number(depth, variables)
+        + pick(" < ", " <= ", " > ", " >= ", " == ", " != ")
+        + number(depth, variables)
+        + ")";
   }
 
   private String infix(int depth, String variables, String op) {

@@ -61,7 +61,7 @@ class JavaTextTest {
       m = 5
       [equations.rhs]
       n = "n//2 if n % 2 == 0 else 3*n + 1"
-      m = "(m << 1 | 1) & ~n + abs(n - m)**2 % 7 + sum(i*n for i in range(3))"
+      m = "(m << 1 | 1) & ~n + abs(n - m)**2 % 7 + int(sum(i*n for i in range(3)))"
       """;
 
   @Test
@@ -109,7 +109,8 @@ class JavaTextTest {
       if (!m.events().isEmpty()) {
         double[] y = x.clone();
         double[] q = p.clone();
-        Method act = method(c, "act_a_b", double.class, double[].class, double[].class, History.class);
+        Method act =
+            method(c, "act_a_b", double.class, double[].class, double[].class, History.class);
         act.invoke(null, 0.5, y, q, new Past());
         k.act(0, 0.5, x, p, new Past());
         assertThat(y).isEqualTo(x);

@@ -73,7 +73,8 @@ class KernelLimitsTest {
   @Test
   @Tag("contract")
   void generatedCodeCallsNothingButArithmetic() {
-    StringBuilder model = new StringBuilder(ring(5)).append("[events.e]\ncond = 'x0 > lag_x1(2)'\n");
+    StringBuilder model =
+        new StringBuilder(ring(5)).append("[events.e]\ncond = 'x0 > lag_x1(2)'\n");
     model.append("action.x0 = 'delay(x1, k) + x2 % 3 // 2 + x3**x4 + lag_x2(1.5)'\n");
     model.append("[functions.all]\nargs = ['u']\nexpr = '0");
     for (String f : new TreeSet<>(Fn.names())) {
@@ -96,6 +97,7 @@ class KernelLimitsTest {
                                 })));
     assertThat(owners)
         .containsExactly(
+            "dev/dynamis/core/math/Trig",
             "dev/dynamis/equations/kernel/Functions",
             "dev/dynamis/equations/kernel/History",
             "dev/dynamis/equations/kernel/WholeNumbers",
@@ -138,7 +140,8 @@ class KernelLimitsTest {
 
   @Test
   void aConditionTooLargeToCompileIsInterpreted() {
-    StringBuilder b = new StringBuilder("[model]\ntype='map'\ndtype='int64'\n[states]\nn = 7\n[aux]\n");
+    StringBuilder b =
+        new StringBuilder("[model]\ntype='map'\ndtype='int64'\n[states]\nn = 7\n[aux]\n");
     b.append("c0 = 'n'\n");
     for (int i = 1; i < 40; i++) {
       b.append("c").append(i).append(" = '(c").append(i - 1).append(" % 5 if c").append(i - 1);

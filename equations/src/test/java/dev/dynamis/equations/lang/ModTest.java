@@ -77,7 +77,13 @@ class ModTest {
     assertThat(m.events().get(0).tags()).containsExactly("low");
     assertThat(m.sim().dt()).isEqualTo(0.5);
     double[] out = new double[1];
-    m.newKernel().aux(out, 0, m.initialState(), m.parameterValues(), dev.dynamis.equations.kernel.History.NONE);
+    m.newKernel()
+        .aux(
+            out,
+            0,
+            m.initialState(),
+            m.parameterValues(),
+            dev.dynamis.equations.kernel.History.NONE);
     assertThat(out[0]).isEqualTo(5 * (16 + 8.0 / 3));
     assertThat(m.presets()).as("mods keep presets").hasSize(1);
   }

@@ -44,14 +44,16 @@ class ModelTest {
     flow.newKernel().rhs(dx, 0, flow.initialState(), flow.parameterValues(), History.NONE);
     assertThat(dx).containsExactly(0.25, 0);
     assertThat(flow.diagnostics()).extracting(d -> d.code()).containsExactly("EQ046");
-    EquationModel map = Models.parse("map", HEAD.replace("'ode'", "'map'") + "[equations.rhs]\nx='v'\n");
+    EquationModel map =
+        Models.parse("map", HEAD.replace("'ode'", "'map'") + "[equations.rhs]\nx='v'\n");
     map.newKernel().rhs(dx, 0, map.initialState(), map.parameterValues(), History.NONE);
     assertThat(dx).containsExactly(0.25, 0.25);
   }
 
   @Test
   void derivativesAreWrittenInThreeWays() {
-    for (String block : new String[] {"dx = v\ndv = -x", "d(x) = v\nd( v ) = -x", "x = v\nv = -x"}) {
+    for (String block :
+        new String[] {"dx = v\ndv = -x", "d(x) = v\nd( v ) = -x", "x = v\nv = -x"}) {
       EquationModel m = ode("[equations]\nexpr='''\n" + block + "   # why\n\n# note\n'''\n");
       double[] dx = new double[2];
       m.newKernel().rhs(dx, 0, m.initialState(), m.parameterValues(), History.NONE);
@@ -62,7 +64,8 @@ class ModelTest {
   @Test
   void aStateNamedLikeADerivativeIsAState() {
     EquationModel m =
-        Models.parse("d", "[model]\ntype='map'\n[states]\ndelta=2\n[equations]\nexpr='delta = delta + 1'\n");
+        Models.parse(
+            "d", "[model]\ntype='map'\n[states]\ndelta=2\n[equations]\nexpr='delta = delta + 1'\n");
     double[] out = new double[1];
     m.newKernel().rhs(out, 0, m.initialState(), m.parameterValues(), History.NONE);
     assertThat(out).containsExactly(3);
@@ -145,7 +148,8 @@ class ModelTest {
 
   @Test
   void actionsSeeAuxWithWhatWasAssigned() {
-    EquationModel m = ode("[aux]\nq='10*x'\n[events.e]\ncond='x > 0'\naction='''\nx = 2\nv = q\nx = v\n'''\n");
+    EquationModel m =
+        ode("[aux]\nq='10*x'\n[events.e]\ncond='x > 0'\naction='''\nx = 2\nv = q\nx = v\n'''\n");
     double[] x = {1, 0};
     m.newKernel().act(0, 0, x, m.parameterValues(), History.NONE);
     assertThat(x).containsExactly(20, 20);
@@ -154,8 +158,16 @@ class ModelTest {
   @Test
   void rootFunctionsArePositiveWhereTheConditionHolds() {
     String[] conditions = {
-      "x > 1", "x < 1", "not (x >= 1)", "0 < x < 1", "x > 1 or v > 1", "x > 1 and v == 0.25",
-      "v != 0.25 or x > 2", "cross_up(x, 1)", "in_interval(x, 0, 1)", "leaves_interval(x, 0, 1)"
+      "x > 1",
+      "x < 1",
+      "not (x >= 1)",
+      "0 < x < 1",
+      "x > 1 or v > 1",
+      "x > 1 and v == 0.25",
+      "v != 0.25 or x > 2",
+      "cross_up(x, 1)",
+      "in_interval(x, 0, 1)",
+      "leaves_interval(x, 0, 1)"
     };
     for (String c : conditions) {
       EquationModel m = ode("[events.e]\ncond='" + c + "'\nlocate=true\n");
@@ -191,7 +203,8 @@ class ModelTest {
     assertThat(m.sim().option("safety").orElseThrow().value()).isEqualTo(0.5);
     assertThat(m.sim().option("jacobian_mode").orElseThrow().value()).isEqualTo("external");
     assertThat(m.stopText().orElseThrow().text()).isEqualTo("x > 2");
-    assertThat(m.newKernel().stop(0, new double[] {3, 0}, m.parameterValues(), History.NONE)).isTrue();
+    assertThat(m.newKernel().stop(0, new double[] {3, 0}, m.parameterValues(), History.NONE))
+        .isTrue();
     assertThat(ode("").sim().stepper()).isEqualTo("rk4");
     assertThat(ode("").sim().dt()).isEqualTo(0.01);
   }
@@ -206,7 +219,8 @@ class ModelTest {
   void theHashDependsOnWhatDecidesAndOnNothingElse() {
     String base = HEAD + "[equations.rhs]\nx='v*a'\nv='-x'\n[events.e]\ncond='x > 1'\n";
     long hash = Models.parse("one", base).hash();
-    assertThat(Models.parse("two", base.replace("'v*a'", "' v * a # note'")).hash()).isEqualTo(hash);
+    assertThat(Models.parse("two", base.replace("'v*a'", "' v * a # note'")).hash())
+        .isEqualTo(hash);
     assertThat(Models.parse("two", base + "tags=[]\n").hash()).isEqualTo(hash);
     assertThat(Models.parse("two", base + "tags=['k']\n").hash()).isNotEqualTo(hash);
     assertThat(Models.parse("two", base.replace("v*a", "a*v")).hash()).isNotEqualTo(hash);
@@ -238,7 +252,9 @@ class ModelTest {
   void specsCanBeChangedBeforeTheyAreCompiled() {
     ModelSpec spec = Models.read("spec", HEAD + "[equations.rhs]\nx='v'\nv='-x'\n");
     spec.setParameter("a", 3).setState("x", 2).putAux("q", "g(x)").setEquation("v", "-q - k");
-    spec.putFunction("g", java.util.List.of("u"), "a*u").putParameter("k", 0.5).removeParameter("b");
+    spec.putFunction("g", java.util.List.of("u"), "a*u")
+        .putParameter("k", 0.5)
+        .removeParameter("b");
     EquationModel m = spec.compile();
     double[] dx = new double[2];
     m.newKernel().rhs(dx, 0, m.initialState(), m.parameterValues(), History.NONE);

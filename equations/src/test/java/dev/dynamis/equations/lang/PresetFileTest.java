@@ -18,7 +18,9 @@ class PresetFileTest {
     var params = new LinkedHashMap<>(Map.of("a", 0.1 + 0.2));
     params.put("odd name\"", -1e-300);
     Preset one = new Preset("one", params, new LinkedHashMap<>(), Place.NONE);
-    Preset two = new Preset("two", new LinkedHashMap<>(), new LinkedHashMap<>(Map.of("x", 1e22)), Place.NONE);
+    Preset two =
+        new Preset(
+            "two", new LinkedHashMap<>(), new LinkedHashMap<>(Map.of("x", 1e22)), Place.NONE);
     List<Preset> read = PresetFile.read("presets.toml", PresetFile.write(List.of(one, two)));
     assertThat(read).extracting(Preset::name).containsExactly("one", "two");
     assertThat(read.get(0).parameters()).isEqualTo(params);
@@ -42,7 +44,11 @@ class PresetFileTest {
     assertThat(Models.load("builtin://ode/izhikevich").presets())
         .extracting(Preset::name)
         .containsExactly(
-            "regular_spiking", "intrinsic_bursting", "bursting", "fast_spiking", "low_threshold",
+            "regular_spiking",
+            "intrinsic_bursting",
+            "bursting",
+            "fast_spiking",
+            "low_threshold",
             "resonator");
   }
 }

@@ -14,7 +14,8 @@ import org.junit.jupiter.api.Test;
 
 /** The reference pages say what is so. */
 class ReferenceDocsTest {
-  private static final Path DOCS = Path.of("").toAbsolutePath().getParent().resolve("docs/reference");
+  private static final Path DOCS =
+      Path.of("").toAbsolutePath().getParent().resolve("docs/reference");
 
   @Test
   void everyExampleOfTheLanguageLoads() throws IOException {

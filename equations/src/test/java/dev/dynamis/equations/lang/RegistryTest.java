@@ -16,7 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Models are found by name, and only where they may be. */
 class RegistryTest {
-  private static final String MODEL = "[model]\ntype='map'\nname='%s'\n[states]\nx=1\n[equations.rhs]\nx='x'\n";
+  private static final String MODEL =
+      "[model]\ntype='map'\nname='%s'\n[states]\nx=1\n[equations.rhs]\nx='x'\n";
 
   @TempDir Path dir;
   private Path first;
@@ -92,25 +93,37 @@ class RegistryTest {
 
   @Test
   void searchPathsAndSettingsGiveFoldersNames() {
-    ModelRegistry r = new ModelRegistry().searchPath("A=" + first + "," + second + ":B=" + second, ':');
+    ModelRegistry r =
+        new ModelRegistry().searchPath("A=" + first + "," + second + ":B=" + second, ':');
     assertThat(r.tags()).containsExactly("builtin", "A", "B");
     assertThat(r.load("A://only").name()).isEqualTo("only");
     assertThat(r.load("B://both").name()).isEqualTo("second");
     assertThat(new ModelRegistry().searchPath("A=C:\\m;B=D:\\n", ';').tags())
         .containsExactly("builtin", "A", "B");
     ModelRegistry s =
-        new ModelRegistry().settings("config.toml", "[paths]\nS = ['" + first + "', '" + second + "']\nT = '" + second + "'\n");
+        new ModelRegistry()
+            .settings(
+                "config.toml",
+                "[paths]\nS = ['" + first + "', '" + second + "']\nT = '" + second + "'\n");
     assertThat(s.load("S://only").name()).isEqualTo("only");
-    assertThat(catchThrowableOfType(ModelException.class, () -> new ModelRegistry().searchPath("oops", ':')).getMessage())
+    assertThat(
+            catchThrowableOfType(
+                    ModelException.class, () -> new ModelRegistry().searchPath("oops", ':'))
+                .getMessage())
         .contains("EQ008");
-    assertThat(catchThrowableOfType(ModelException.class, () -> new ModelRegistry().settings("c", "[paths]\nS = 3\n")).getMessage())
+    assertThat(
+            catchThrowableOfType(
+                    ModelException.class,
+                    () -> new ModelRegistry().settings("c", "[paths]\nS = 3\n"))
+                .getMessage())
         .contains("EQ012");
   }
 
   @Test
   void inlineModelsMayBeIndented() {
     EquationModel m =
-        Models.load("inline:\n    [model]\n    type = 'map'\n    [states]\n    x = 1\n    [equations.rhs]\n    x = 'x'\n");
+        Models.load(
+            "inline:\n    [model]\n    type = 'map'\n    [states]\n    x = 1\n    [equations.rhs]\n    x = 'x'\n");
     assertThat(m.stateNames()).containsExactly("x");
     assertThat(Models.load("inline: [model]\ntype = 'map'\n[states]\nx = 1\n").stateNames())
         .containsExactly("x");
@@ -120,7 +133,10 @@ class RegistryTest {
   void theFirstLineMayNameTheProgram() throws IOException {
     Path f = dir.resolve("line.toml");
     String model = MODEL.replace("%s", "n");
-    for (String ok : new String[] {"#! dynlib\n", "#!dynlib: 0.4\n", "#! dynamis\n", "#! two words\n", "# note\n"}) {
+    for (String ok :
+        new String[] {
+          "#! dynlib\n", "#!dynlib: 0.4\n", "#! dynamis\n", "#! two words\n", "# note\n"
+        }) {
       Files.writeString(f, ok + model);
       assertThat(Models.load(f.toString()).name()).isEqualTo("n");
     }
@@ -134,7 +150,8 @@ class RegistryTest {
     Path f = dir.resolve("binary.toml");
     Files.write(f, new byte[] {(byte) 0xff, (byte) 0xfe, 0, 1});
     assertThat(code(f.toString())).isEqualTo("EQ009");
-    Files.write(f, "[model]\ntype='map'\n[states]\nx=1 # naïve\n".getBytes(StandardCharsets.ISO_8859_1));
+    Files.write(
+        f, "[model]\ntype='map'\n[states]\nx=1 # naïve\n".getBytes(StandardCharsets.ISO_8859_1));
     assertThat(code(f.toString())).isEqualTo("EQ009");
   }
 }

@@ -20,8 +20,12 @@ class WholeNumberTest {
   private static EquationModel model(String dtype, String expression) {
     return Models.parse(
         "whole",
-        "[model]\ntype='map'\ndtype='" + dtype + "'\n[states]\nn = 1\n[params]\na = 2.9\n"
-            + "[equations.rhs]\nn = '" + expression + "'\n");
+        "[model]\ntype='map'\ndtype='"
+            + dtype
+            + "'\n[states]\nn = 1\n[params]\na = 2.9\n"
+            + "[equations.rhs]\nn = '"
+            + expression
+            + "'\n");
   }
 
   @Test
@@ -70,8 +74,7 @@ class WholeNumberTest {
     assertThatThrownBy(() -> next("int32", 2147483647, "n + 1"))
         .hasMessageContaining("2147483648 does not fit");
     assertThatThrownBy(() -> next("uint8", 3, "n - 4")).hasMessageContaining("-1 does not fit");
-    assertThatThrownBy(() -> next("int64", 0, "5 // n"))
-        .hasMessage("division by zero: 5 // 0");
+    assertThatThrownBy(() -> next("int64", 0, "5 // n")).hasMessage("division by zero: 5 // 0");
     assertThatThrownBy(() -> next("int64", 0, "1/n")).hasMessageContaining("Infinity");
   }
 
@@ -88,7 +91,9 @@ class WholeNumberTest {
     assertThat(m.diagnostics()).extracting(d -> d.code()).containsExactly("EQ033");
     assertThat(m.jacobianKind()).isEqualTo(JacobianKind.NONE);
     assertThatThrownBy(
-            () -> m.newKernel().jacobian(new double[1], 0, new double[1], new double[1], History.NONE))
+            () ->
+                m.newKernel()
+                    .jacobian(new double[1], 0, new double[1], new double[1], History.NONE))
         .isInstanceOf(UnsupportedOperationException.class);
   }
 
