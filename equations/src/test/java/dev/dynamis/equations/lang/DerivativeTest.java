@@ -73,7 +73,7 @@ class DerivativeTest {
 
   private static void check(EquationModel m, double[] x, double[] p, double tolerance) {
     Kernel k = m.newKernel();
-    History h = new Past();
+    History h = new Fixed();
     int n = x.length;
     double[] jac = new double[n * n];
     k.jacobian(jac, 0.3, x, p, h);
@@ -81,6 +81,24 @@ class DerivativeTest {
     double[] byParameter = new double[n * p.length];
     k.parameterJacobian(byParameter, 0.3, x, p, h);
     compare(byParameter, n, p, tolerance, out -> k.rhs(out, 0.3, x, p, h));
+  }
+
+  /** A past that does not depend on how long ago it is, as derivatives take it. */
+  private static final class Fixed implements History {
+    @Override
+    public double lag(int state, int k) {
+      return 1.1 + state;
+    }
+
+    @Override
+    public double lag(int state, double k) {
+      return 1.2 + state;
+    }
+
+    @Override
+    public double delay(int state, double t, double tau) {
+      return 0.9 + state;
+    }
   }
 
   private interface Rhs {

@@ -61,7 +61,7 @@ class JavaTextTest {
       m = 5
       [equations.rhs]
       n = "n//2 if n % 2 == 0 else 3*n + 1"
-      m = "(m << 1 | 1) & ~n + abs(n - m)**2 % 7 + sum(i*n for i in range(3))"
+      m = "(m << 1 | 1) & ~n + abs(n - m)**2 % 7 + int(sum(i*n for i in range(3)))"
       """;
 
   @Test

@@ -97,6 +97,7 @@ class KernelLimitsTest {
                                 })));
     assertThat(owners)
         .containsExactly(
+            "dev/dynamis/core/math/Trig",
             "dev/dynamis/equations/kernel/Functions",
             "dev/dynamis/equations/kernel/History",
             "dev/dynamis/equations/kernel/WholeNumbers",
