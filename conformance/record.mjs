@@ -2,7 +2,7 @@
 // Records the reference engine's compiled model for every model of a folder, subfolders included:
 //   node conformance/record.mjs ORACLE_FOLDER MODEL_FOLDER [OUTPUT_FOLDER]
 // ORACLE_FOLDER holds oracle.mjs and its installed package. Without OUTPUT_FOLDER, MODEL.json.gz is written
-// beside MODEL.xml; with it, PATH/MODEL.xml.json.gz below it. Files that the reference does not load are named.
+// beside MODEL.xml or MODEL.urdf (of two, the MJCF file counts, which says in MJCF what the reference does not read); with it, PATH/MODEL.xml.json.gz below it. Files that the reference does not load are named.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';

@@ -26,10 +26,10 @@ class ModelConformanceTest {
 
   static Stream<Path> models() throws IOException {
     List<Path> found = new ArrayList<>();
-    for (String folder : List.of("compile", "acceptance")) {
+    for (String folder : List.of("compile", "acceptance", "urdf")) {
       try (Stream<Path> files = Files.list(RESOURCES.resolve(folder))) {
         files
-            .filter(f -> f.toString().endsWith(".xml") && !f.endsWith(REFUSED))
+            .filter(f -> f.toString().matches(".*\\.(xml|urdf)") && !f.endsWith(REFUSED))
             .filter(f -> Files.exists(recording(f)))
             .sorted()
             .forEach(found::add);
@@ -60,6 +60,6 @@ class ModelConformanceTest {
   }
 
   private static Path recording(Path model) {
-    return Path.of(model.toString().replace(".xml", ".json.gz"));
+    return Path.of(model.toString().replaceFirst("\\.\\w+$", ".json.gz"));
   }
 }

@@ -8,6 +8,7 @@ import dev.dynamis.mjcf.spec.Problems;
 import dev.dynamis.mjcf.spec.Resources;
 import dev.dynamis.mjcf.spec.Spec;
 import dev.dynamis.mjcf.spec.SpecReader;
+import dev.dynamis.mjcf.urdf.UrdfReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -100,7 +101,12 @@ class RoundTripTest {
   private static void check(Path file) {
     Resources resources = Resources.folder(file.toAbsolutePath().getParent());
     Spec spec =
-        SpecReader.read(file.getFileName().toString(), resources, Limits.DEFAULT, new Problems());
+        SpecReader.read(
+            file.getFileName().toString(),
+            resources,
+            Limits.DEFAULT,
+            new Problems(),
+            UrdfReader::read);
     assertThat(spec).as(file.toString()).isNotNull();
     String text = Mjcf.write(spec);
     Spec again =
@@ -109,7 +115,8 @@ class RoundTripTest {
             text.getBytes(StandardCharsets.UTF_8),
             resources,
             Limits.DEFAULT,
-            new Problems());
+            new Problems(),
+            UrdfReader::read);
     assertThat(again.same(spec)).as(file.toString()).isTrue();
     assertThat(Mjcf.write(again)).as(file.toString()).isEqualTo(text);
     assertThat(spec.copy().same(spec)).as(file.toString()).isTrue();

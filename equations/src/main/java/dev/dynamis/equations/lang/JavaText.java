@@ -211,7 +211,7 @@ final class JavaText {
 
     Body(List<Term> outputs, boolean writesLast) {
       this.outputs = outputs;
-      this.schedule = new Schedule(outputs, program.dtype().isInteger(), writesLast);
+      this.schedule = new Schedule(outputs, program.dtype().isInteger(), writesLast, true);
     }
 
     /** Writes the statements before the results. */
