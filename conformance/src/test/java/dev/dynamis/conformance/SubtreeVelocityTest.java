@@ -157,6 +157,7 @@ class SubtreeVelocityTest {
 
   @Test
   void costGrowsLinearlyWithTheNumberOfBodies() {
+    time(100);
     double ratio = time(10_000) / time(100);
     assertThat(ratio).isLessThan(150);
   }
@@ -173,7 +174,7 @@ class SubtreeVelocityTest {
     long least = Long.MAX_VALUE;
     for (int round = 0; round < 60; round++) {
       long start = System.nanoTime();
-      int times = Math.max(1, 20_000 / n);
+      int times = 50_000 / n;
       for (int i = 0; i < times; i++) {
         Physics.subtreeVel(m, d);
       }
@@ -187,6 +188,7 @@ class SubtreeVelocityTest {
     sizes.set(Size.NBODY, n + 1);
     Model m = new Model(sizes);
     Arrays.fill(m.body.mocapid, -1);
+    Arrays.fill(m.body.treeid, -1);
     for (int b = 1; b <= n; b++) {
       m.body.parentid[b] = b - 1;
       m.body.rootid[b] = 1;

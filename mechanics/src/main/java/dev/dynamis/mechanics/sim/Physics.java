@@ -5,7 +5,9 @@ import dev.dynamis.mechanics.EnableBit;
 import dev.dynamis.mechanics.Integrator;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.Stage;
+import dev.dynamis.mechanics.Timer;
 import dev.dynamis.mechanics.internal.forward.Checks;
+import dev.dynamis.mechanics.internal.forward.Clocks;
 import dev.dynamis.mechanics.internal.forward.Euler;
 import dev.dynamis.mechanics.internal.forward.Forward;
 import dev.dynamis.mechanics.internal.forward.Implicit;
@@ -26,6 +28,7 @@ public final class Physics {
    * time are those of the next step, all else belongs to the state before.
    */
   public static void step(Model m, Data d) {
+    double start = Clocks.start(m);
     Checks.positions(m, d);
     Checks.velocities(m, d);
     forward(m, d);
@@ -39,6 +42,7 @@ public final class Physics {
       case Integrator.IMPLICIT, Integrator.IMPLICITFAST -> Implicit.run(m, d);
       default -> throw new IllegalStateException("there is no integrator " + m.opt.integrator);
     }
+    Clocks.stop(m, d, Timer.STEP, start);
   }
 
   /**
@@ -46,6 +50,7 @@ public final class Physics {
    * controls and applied forces afterwards, then {@link #step2} completes the step.
    */
   public static void step1(Model m, Data d) {
+    double start = Clocks.start(m);
     Checks.positions(m, d);
     Checks.velocities(m, d);
     Forward.position(m, d);
@@ -57,10 +62,12 @@ public final class Physics {
     if (m.callbacks.control != null) {
       m.callbacks.control.run(m, d);
     }
+    Clocks.stop(m, d, Timer.STEP, start);
   }
 
   /** Second half of a step. The integrator RK4 can't be split; Euler takes its place. */
   public static void step2(Model m, Data d) {
+    double start = Clocks.start(m);
     Forward.actuation(m, d);
     Forward.acceleration(m, d);
     Forward.constraint(m, d);
@@ -75,6 +82,10 @@ public final class Physics {
     } else {
       Euler.run(m, d);
     }
+
+    // both halves are one step
+    d.timer.number[Timer.STEP]--;
+    Clocks.stop(m, d, Timer.STEP, start);
   }
 
   /** Computes everything that depends on the state, up to accelerations and sensors. */

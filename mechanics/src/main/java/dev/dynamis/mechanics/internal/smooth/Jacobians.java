@@ -1,5 +1,7 @@
 package dev.dynamis.mechanics.internal.smooth;
 
+import dev.dynamis.core.math.Mat3;
+import dev.dynamis.core.math.Scalar;
 import dev.dynamis.core.math.Spatial;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
@@ -249,5 +251,111 @@ public final class Jacobians {
   public static void column(
       Model m, Data d, double[] res, int r, int dof, double[] p, int i, int body) {
     Spatial.shiftMotion(res, r, d.cdof, 6 * dof, p, i, d.subtree.com, 3 * m.body.rootid[body]);
+  }
+
+  /** Jacobian of the frame of {@code body}; see {@link #point}. */
+  public static void body(Model m, Data d, double[] jacp, int jp, double[] jacr, int jr, int body) {
+    point(m, d, jacp, jp, jacr, jr, d.xpos, 3 * body, body);
+  }
+
+  /** Jacobian of the frame of geom {@code geom}; see {@link #point}. */
+  public static void geom(Model m, Data d, double[] jacp, int jp, double[] jacr, int jr, int geom) {
+    point(m, d, jacp, jp, jacr, jr, d.geom.xpos, 3 * geom, m.geom.bodyid[geom]);
+  }
+
+  /** Returns the first body after the subtree of {@code body}; subtrees are contiguous. */
+  private static int subtreeEnd(Model m, int body) {
+    int end = body + 1;
+    while (end < m.nbody && m.body.parentid[end] >= body) {
+      end++;
+    }
+    return end;
+  }
+
+  /** {@code jacp[3 x nv]} = Jacobian of the center of mass of the subtree of {@code body}. */
+  public static void subtreeCom(Model m, Data d, double[] jacp, int jp, int body) {
+    Arrays.fill(jacp, jp, jp + 3 * m.nv, 0);
+    double total = Math.max(Scalar.MINVAL, m.body.subtreemass[body]);
+    long mark = d.scratch.mark();
+    double[] s = d.scratch.reals(6);
+    int end = subtreeEnd(m, body);
+    for (int b = body; b < end; b++) {
+      double part = m.body.mass[b] / total;
+      for (int dof = lastDof(m, b); dof >= 0; dof = m.dof.parentid[dof]) {
+        column(m, d, s, 0, dof, d.xipos, 3 * b, b);
+        for (int k = 0; k < 3; k++) {
+          jacp[jp + k * m.nv + dof] += part * s[3 + k];
+        }
+      }
+    }
+    d.scratch.release(mark);
+  }
+
+  /**
+   * {@code mat[3 x nv]}: times {@code qvel} it is the angular momentum of the subtree of {@code
+   * body} about its center of mass.
+   */
+  public static void angularMomentum(Model m, Data d, double[] mat, int o, int body) {
+    Arrays.fill(mat, o, o + 3 * m.nv, 0);
+    long mark = d.scratch.mark();
+    double[] s = d.scratch.reals(12);
+    int end = subtreeEnd(m, body);
+    for (int b = body; b < end; b++) {
+      Vec3.sub(s, 6, d.xipos, 3 * b, d.subtree.com, 3 * body);
+      for (int dof = lastDof(m, b); dof >= 0; dof = m.dof.parentid[dof]) {
+        column(m, d, s, 0, dof, d.xipos, 3 * b, b);
+
+        // spin about the body's own center of mass, then the moment of its momentum
+        Mat3.mulTVec(s, 0, d.ximat, 9 * b, s, 0);
+        for (int k = 0; k < 3; k++) {
+          s[k] *= m.body.inertia[3 * b + k];
+        }
+        Mat3.mulVec(s, 0, d.ximat, 9 * b, s, 0);
+        Vec3.cross(s, 9, s, 6, s, 3);
+        Vec3.addToScaled(s, 0, s, 9, m.body.mass[b]);
+        for (int k = 0; k < 3; k++) {
+          mat[o + k * m.nv + dof] += s[k];
+        }
+      }
+    }
+    d.scratch.release(mark);
+  }
+
+  /**
+   * Jacobians of a point and of an axis that both move with {@code body}.
+   *
+   * @param jacPoint {@code [3 x nv]} from {@code jp}, or null
+   * @param jacAxis {@code [3 x nv]} from {@code ja}, or null
+   */
+  public static void pointAxis(
+      Model m,
+      Data d,
+      double[] jacPoint,
+      int jp,
+      double[] jacAxis,
+      int ja,
+      double[] p,
+      int i,
+      double[] axis,
+      int k,
+      int body) {
+    point(m, d, jacPoint, jp, jacAxis, ja, p, i, body);
+    if (jacAxis == null) {
+      return;
+    }
+
+    // an axis turns with w x axis
+    double x = axis[k];
+    double y = axis[k + 1];
+    double z = axis[k + 2];
+    int nv = m.nv;
+    for (int dof = lastDof(m, body); dof >= 0; dof = m.dof.parentid[dof]) {
+      double a = jacAxis[ja + dof];
+      double b = jacAxis[ja + nv + dof];
+      double c = jacAxis[ja + 2 * nv + dof];
+      jacAxis[ja + dof] = b * z - c * y;
+      jacAxis[ja + nv + dof] = c * x - a * z;
+      jacAxis[ja + 2 * nv + dof] = a * y - b * x;
+    }
   }
 }
