@@ -46,6 +46,7 @@ enum Rule {
   MEMORY_SIZE("MJ242"),
   PAIR_OBJECTS("MJ243"),
   HULL_LARGER("MJ244"),
+  LENGTHRANGE_MISSING("MJ245"),
   NOT_SIMULATED("MJ016");
 
   final String code;

@@ -563,4 +563,17 @@ class CompilerDiagnosticsTest {
     }
     return fail("the model was accepted");
   }
+
+  @Test
+  void aMuscleWithoutLengthRangeIsWarnedAbout() {
+    String text =
+        "<mujoco><worldbody><body><joint name='h'/><geom size='.1'/></body></worldbody>"
+            + "<actuator><muscle name='m' joint='h'/></actuator></mujoco>";
+    assertThat(Mjcf.compile(Mjcf.readText(text)).notes())
+        .anySatisfy(
+            note -> {
+              assertThat(note.code()).isEqualTo("MJ245");
+              assertThat(note.element()).contains("muscle[m]");
+            });
+  }
 }
