@@ -141,7 +141,7 @@ class ClosedFormTest {
     Model m =
         compile(
             """
-            <mujoco><option gravity="0 0 0" timestep="0.00005"/><worldbody><body>
+            <mujoco><option gravity="0 0 0" timestep="0.00002"/><worldbody><body>
               <freejoint/><geom type="capsule" fromto="0 0 0 0.3 0 0" size="0.05"/>
               <body pos="0.3 0 0">
                 <joint type="ball"/><geom type="capsule" fromto="0 0 0 0.3 0 0" size="0.05"/>
