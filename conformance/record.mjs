@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// Records the reference engine's compiled model for every model of a folder of test resources:
-//   node conformance/record.mjs ORACLE_FOLDER RESOURCE_FOLDER [NAME...]
-// ORACLE_FOLDER holds oracle.mjs and its installed package; MODEL.json.gz is written beside each MODEL.xml.
+// Records the reference engine's compiled model for every model of a folder, subfolders included:
+//   node conformance/record.mjs ORACLE_FOLDER MODEL_FOLDER [OUTPUT_FOLDER]
+// ORACLE_FOLDER holds oracle.mjs and its installed package. Without OUTPUT_FOLDER, MODEL.json.gz is written
+// beside MODEL.xml or MODEL.urdf (of two, the MJCF file counts, which says in MJCF what the reference does not read); with it, PATH/MODEL.xml.json.gz below it. Files that the reference does not load are named.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -13,17 +14,20 @@ const SKIP =
   '^(flex|skin|names|paths|plugin|buffer|narena|nbuffer|nnames|npaths|nflex|nskin|nplugin|nJf|' +
   'mesh_graph|nmeshgraph|mesh_poly|nmeshpoly|mesh_bvh|body_bvh|bvh_|nbvh|oct_|noct|mesh_oct|tex_data|.*pathadr|name_)';
 
-const [oracle, folder, ...names] = process.argv.slice(2);
-const models = fs.readdirSync(folder).filter(f => f.endsWith('.xml')).map(f => f.slice(0, -4));
-for (const name of names.length ? names : models) {
-  const out = path.join(os.tmpdir(), `record-${process.pid}.json`);
+const [oracle, folder, output] = process.argv.slice(2);
+for (const name of fs.readdirSync(folder, { recursive: true }).filter(f => /\.(xml|urdf)$/.test(f)).sort()) {
+  const model = path.join(folder, name);
+  const target = output ? path.join(output, name + '.json.gz') : model.replace(/\.(xml|urdf)$/, '.json.gz');
+  if (output && fs.existsSync(target)) continue;
+  const temporary = path.join(os.tmpdir(), `record-${process.pid}.json`);
   try {
-    execFileSync('node', [path.join(oracle, 'oracle.mjs'), path.join(folder, name + '.xml'), '--skip', SKIP, '--out', out], { stdio: 'pipe' });
+    execFileSync('node', [path.join(oracle, 'oracle.mjs'), model, '--skip', SKIP, '--out', temporary], { stdio: 'pipe' });
   } catch (e) {
     console.error(`${name}: ${String(e.stderr).trim()}`);
     continue;
   }
-  const model = JSON.parse(fs.readFileSync(out, 'utf8')).model;
-  fs.rmSync(out);
-  fs.writeFileSync(path.join(folder, name + '.json.gz'), zlib.gzipSync(JSON.stringify(model), { level: 9 }));
+  const arrays = JSON.parse(fs.readFileSync(temporary, 'utf8')).model;
+  fs.rmSync(temporary);
+  fs.mkdirSync(path.dirname(target), { recursive: true });
+  fs.writeFileSync(target, zlib.gzipSync(JSON.stringify(arrays), { level: 9 }));
 }

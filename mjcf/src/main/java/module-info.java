@@ -8,4 +8,5 @@ module dev.dynamis.mjcf {
   exports dev.dynamis.mjcf.compile;
   exports dev.dynamis.mjcf.macro;
   exports dev.dynamis.mjcf.spec;
+  exports dev.dynamis.mjcf.xml;
 }

@@ -1,7 +1,12 @@
 package dev.dynamis.cli;
 
+import dev.dynamis.core.ModelException;
+import dev.dynamis.core.SimulationException;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.NoSuchFileException;
 import java.util.Properties;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -15,15 +20,35 @@ import picocli.CommandLine.Spec;
     description = "Simulates and analyses mechanisms and equations.",
     mixinStandardHelpOptions = true,
     versionProvider = Dynamis.Version.class,
+    subcommands = {
+      RunCommand.class,
+      InfoCommand.class,
+      CheckCommand.class,
+      ConvertCommand.class,
+      DumpCommand.class,
+      ModelsCommand.class,
+      SteppersCommand.class,
+      ExplainCommand.class
+    },
     footerHeading = "%nExamples:%n",
-    footer = {"  dynamis --help", "  dynamis --version", "  dynamis help"})
+    footer = {
+      "  dynamis run builtin://ode/lorenz --t 50 --record lorenz.csv",
+      "  dynamis info humanoid.xml",
+      "  dynamis check robot.urdf lorenz.toml"
+    })
 public final class Dynamis implements Runnable {
+  /** The command did what it was asked for. */
+  static final int OK = 0;
+
+  /** A model is wrong, or a file could not be read or written. */
+  static final int WRONG_MODEL = 1;
+
+  /** The arguments make no sense. */
+  static final int WRONG_USAGE = 2;
+
   @Spec private CommandSpec spec;
 
-  /**
-   * Starts the command line and leaves the JVM with its exit code: 0, 1 (wrong model), 2 (wrong
-   * usage).
-   */
+  /** Starts the command line and leaves the JVM with its exit code. */
   public static void main(String[] args) {
     PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
     PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
@@ -32,7 +57,29 @@ public final class Dynamis implements Runnable {
 
   /** Runs one command, writing to the given streams, and returns its exit code. */
   public static int run(PrintWriter out, PrintWriter err, String... args) {
-    return new CommandLine(new Dynamis()).setOut(out).setErr(err).execute(args);
+    return new CommandLine(new Dynamis())
+        .setOut(out)
+        .setErr(err)
+        .setExecutionExceptionHandler((e, command, parsed) -> explain(e, err))
+        .execute(args);
+  }
+
+  /** Prints what went wrong in the user's words; anything unforeseen keeps its stack. */
+  private static int explain(Exception e, PrintWriter err) throws Exception {
+    switch (e) {
+      case ModelException m -> err.println(m.getMessage());
+      case SimulationException s -> err.println(s.getMessage());
+      case NoSuchFileException f -> err.println(f.getMessage() + ": there is no such file");
+      case IOException io -> err.println(describe(io));
+      case UncheckedIOException io -> err.println(describe(io.getCause()));
+      default -> throw e;
+    }
+    return WRONG_MODEL;
+  }
+
+  private static String describe(IOException e) {
+    String message = e.getMessage();
+    return message == null ? "reading or writing failed: " + e.getClass().getSimpleName() : message;
   }
 
   @Override
@@ -43,7 +90,7 @@ public final class Dynamis implements Runnable {
   /** Reads the version that the build put beside this class. */
   static final class Version implements IVersionProvider {
     @Override
-    public String[] getVersion() throws Exception {
+    public String[] getVersion() throws IOException {
       Properties p = new Properties();
       try (var in = Dynamis.class.getResourceAsStream("version.properties")) {
         p.load(in);

@@ -4,23 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.dynamis.core.ModelException;
-import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.ObjType;
-import dev.dynamis.mechanics.layout.Field;
-import dev.dynamis.mechanics.layout.Kind;
-import dev.dynamis.mechanics.layout.Size;
 import dev.dynamis.mjcf.Mjcf;
 import dev.dynamis.mjcf.compile.Compiled;
-import dev.dynamis.mjcf.spec.Element;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,47 +21,15 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ModelConformanceTest {
   private static final Path RESOURCES = Path.of("src/test/resources");
 
-  /** Fields that only become known when the model is complete; they pass through factorizations. */
-  private static final Set<String> DERIVED =
-      Set.of(
-          "actuator_acc0",
-          "actuator_biasprm",
-          "actuator_length0",
-          "body_invweight0",
-          "body_subtreemass",
-          "cam_mat0",
-          "cam_pos0",
-          "cam_poscom0",
-          "dof_M0",
-          "dof_damping",
-          "dof_invweight0",
-          "dof_length",
-          "eq_data",
-          "jnt_stiffness",
-          "light_dir0",
-          "light_pos0",
-          "light_poscom0",
-          "stat.center",
-          "stat.extent",
-          "stat.meaninertia",
-          "stat.meanmass",
-          "stat.meansize",
-          "tendon_invweight0",
-          "tendon_length0",
-          "tendon_lengthspring");
-
-  /** Fields that hold a hull's facets for a mesh that is given by its vertices alone. */
-  private static final Set<String> FACETS = Set.of("mesh_face", "mesh_facenormal", "mesh_normal");
-
   /** A model with a deformable object, which this profile refuses. */
   private static final String REFUSED = "c_fric_flex.xml";
 
   static Stream<Path> models() throws IOException {
     List<Path> found = new ArrayList<>();
-    for (String folder : List.of("compile", "acceptance")) {
+    for (String folder : List.of("compile", "acceptance", "urdf")) {
       try (Stream<Path> files = Files.list(RESOURCES.resolve(folder))) {
         files
-            .filter(f -> f.toString().endsWith(".xml") && !f.endsWith(REFUSED))
+            .filter(f -> f.toString().matches(".*\\.(xml|urdf)") && !f.endsWith(REFUSED))
             .filter(f -> Files.exists(recording(f)))
             .sorted()
             .forEach(found::add);
@@ -88,7 +47,7 @@ class ModelConformanceTest {
       reference = Reference.read(in);
     }
     Compiled compiled = Mjcf.load(model);
-    assertThat(differences(compiled, reference)).isEmpty();
+    assertThat(ModelComparison.of(compiled, reference).differences()).isEmpty();
     assertThat(compiled.model().names.model()).isNotEmpty();
   }
 
@@ -101,106 +60,6 @@ class ModelConformanceTest {
   }
 
   private static Path recording(Path model) {
-    return Path.of(model.toString().replace(".xml", ".json.gz"));
-  }
-
-  /** Returns one line for each field that differs. */
-  private static List<String> differences(Compiled compiled, Map<String, Object> reference) {
-    List<String> wrong = new ArrayList<>();
-    for (var entry : reference.entrySet()) {
-      String name = entry.getKey();
-      if (name.equals("object_names")) {
-        names(compiled.model(), (Map<?, ?>) entry.getValue(), wrong);
-      } else if (entry.getValue() instanceof Map<?, ?> group) {
-        for (var member : group.entrySet()) {
-          field(compiled, name + "." + member.getKey(), member.getValue(), wrong);
-        }
-      } else if (Reference.isCompared(name)) {
-        field(compiled, name, entry.getValue(), wrong);
-      }
-    }
-    return wrong;
-  }
-
-  private static void field(Compiled c, String name, Object recorded, List<String> wrong) {
-    double[] want = numbers(recorded);
-    double[] got = ours(c.model(), name);
-    if (want == null || got == null) {
-      wrong.add(name + ": missing " + (want == null ? "in the recording" : "in the model"));
-      return;
-    }
-    if (FACETS.contains(name)) {
-      want = withoutHulls(c, name, want);
-      got = withoutHulls(c, name, got);
-    }
-    double error = Reference.error(want, got);
-    Optional<Field> field = c.model().field(name);
-    boolean real =
-        field.isPresent() && (field.get().kind() == Kind.REAL || field.get().kind() == Kind.SINGLE);
-    double tolerance = !real ? 0 : DERIVED.contains(name) ? 1e-8 : 1e-10;
-    if (!(error <= tolerance)) {
-      wrong.add(name + ": " + error + describe(want, got));
-    }
-  }
-
-  private static String describe(double[] want, double[] got) {
-    int i = Arrays.mismatch(want, got);
-    return want.length != got.length
-        ? ", " + got.length + " numbers, expected " + want.length
-        : ", [" + i + "] is " + got[i] + ", expected " + want[i];
-  }
-
-  /** Returns recorded numbers; 64-bit integers are recorded as text. */
-  private static double[] numbers(Object recorded) {
-    return switch (recorded) {
-      case Double d -> new double[] {d};
-      case double[] d -> d;
-      case List<?> l -> l.stream().mapToDouble(x -> Double.parseDouble(x.toString())).toArray();
-      default -> null;
-    };
-  }
-
-  private static double[] ours(Model m, String name) {
-    Optional<Field> field = m.field(name);
-    if (field.isPresent()) {
-      return RecordedModel.values(field.get());
-    }
-    for (Size size : Size.values()) {
-      if (size.symbol().equals(name)) {
-        return new double[] {m.longSize(size)};
-      }
-    }
-    return null;
-  }
-
-  /** Leaves out what belongs to meshes whose faces are those of their hull. */
-  private static double[] withoutHulls(Compiled c, String name, double[] all) {
-    Model m = c.model();
-    double[] kept = all.clone();
-    boolean normals = name.equals("mesh_normal");
-    for (int i = 0; i < m.nmesh; i++) {
-      Element mesh = c.element(ObjType.MESH, i);
-      String builtin = mesh.text("builtin");
-      boolean hull = !mesh.has("file") && !mesh.has("face");
-      if (hull && (builtin.equals("none") || builtin.equals("cone"))) {
-        int from = 3 * (normals ? m.mesh.normaladr[i] : m.mesh.faceadr[i]);
-        int count = 3 * (normals ? m.mesh.normalnum[i] : m.mesh.facenum[i]);
-        Arrays.fill(kept, from, from + count, 0);
-      }
-    }
-    return kept;
-  }
-
-  private static void names(Model m, Map<?, ?> recorded, List<String> wrong) {
-    for (var entry : recorded.entrySet()) {
-      int type = ObjType.of((String) entry.getKey());
-      if (type == ObjType.SKIN) {
-        continue; // a cable of boxes gets one, which this profile leaves out
-      }
-      List<?> want = entry.getValue() instanceof List<?> l ? l : List.of();
-      if (!m.names.all(type).equals(want)) {
-        wrong.add("names of " + entry.getKey() + ": " + m.names.all(type) + ", expected " + want);
-      }
-    }
+    return Path.of(model.toString().replaceFirst("\\.\\w+$", ".json.gz"));
   }
 }

@@ -37,6 +37,10 @@ final class Engine {
   final boolean legacyLags;
   final boolean hasStop;
   final boolean narrow;
+
+  /** Whether the model is of whole numbers, whose kernels throw when a number leaves its range. */
+  final boolean whole;
+
   final int[] startEvents;
   final int[] endEvents;
   final double[] p;
@@ -75,6 +79,12 @@ final class Engine {
 
   boolean terminal;
   EventSink sink;
+
+  /** Who gets a row every {@code interval} steps, or {@code null}; steps to the next row. */
+  Sampler sampler;
+
+  int interval;
+  int untilRow;
   final long[] fired;
   ArithmeticException trouble;
 
@@ -89,6 +99,7 @@ final class Engine {
     legacyLags = options.legacyLags();
     hasStop = model.stopText().isPresent();
     narrow = model.dtype().isNarrow() && !map;
+    whole = model.dtype().isInteger();
     events = model.events().toArray(EventInfo[]::new);
     startEvents = select(e -> !located(e) && e.phase() != Phase.END);
     endEvents = select(e -> !located(e) && e.phase() != Phase.START);
@@ -196,11 +207,8 @@ final class Engine {
     rings.fill(x);
     stepper.reset();
     if (delays != null) {
+      delays.resize(delayCapacity());
       delays.begin(t, x, p);
-      double[] taus = delays.taus();
-      for (int i = 0; i < taus.length; i++) {
-        checkDelay(i, taus[i]);
-      }
     }
     if (breakpoints != null) {
       breakpoints.clear();
@@ -225,6 +233,20 @@ final class Engine {
       longest = Math.min(longest, delays.shortest());
     }
     h = initialStep.choose(rhs, t, x, options.step(), info.order(), longest, span);
+  }
+
+  /** Evaluates the auxiliary quantities at {@code (t, x)}, just committed. */
+  void aux(double[] y, double t, double[] x) {
+    if (delays != null) {
+      delays.evaluating(x);
+    }
+    if (legacyLags) {
+      rings.shift(1);
+    }
+    kernel.aux(y, t, x, p, history);
+    if (legacyLags) {
+      rings.shift(-1);
+    }
   }
 
   /** Executes an event at {@code (t, x)}. */

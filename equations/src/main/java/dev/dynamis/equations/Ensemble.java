@@ -22,8 +22,8 @@ import java.util.concurrent.atomic.AtomicInteger;
  *     Ensemble.of(model).vary("r", 2.8, 3.2, 3.5).vary("x", 0.1, 0.2).run(options, pool, 4);
  * }</pre>
  *
- * <p>Each run starts from the model's initial state, with its own values set, whatever ran before it
- * on the same thread; its numbers are those of a single run, for any number of workers.
+ * <p>Each run starts from the model's initial state, with its own values set, whatever ran before
+ * it on the same thread; its numbers are those of a single run, for any number of workers.
  */
 public final class Ensemble {
   private final EquationModel model;
@@ -108,8 +108,8 @@ public final class Ensemble {
    * Runs all on an executor.
    *
    * @param workers how many tasks share the runs
-   * @param progress hears the number of finished runs, from any worker; if it asks to stop, the rest
-   *     of the runs are {@link RunStatus#CANCELLED} at their start
+   * @param progress hears the number of finished runs, from any worker; if it asks to stop, the
+   *     rest of the runs are {@link RunStatus#CANCELLED} at their start
    * @return the results, in the order of the grid
    */
   public List<RunResult> run(RunOptions run, Executor executor, int workers, Progress progress) {

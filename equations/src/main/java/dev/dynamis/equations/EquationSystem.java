@@ -3,7 +3,6 @@ package dev.dynamis.equations;
 import dev.dynamis.core.DynamicalSystem;
 import dev.dynamis.core.Identity;
 import dev.dynamis.core.Nearest;
-import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.StepReport;
 import dev.dynamis.core.StepStatus;
 import dev.dynamis.equations.kernel.EquationModel;
@@ -23,12 +22,15 @@ import java.util.SequencedMap;
  * with an adaptive stepper two states differ meaningfully only if their steps ended at the same
  * times.
  *
+ * <p>The room for delays depends on their lengths and is planned at a start, so that {@link
+ * #stateSize()} may change when a parameter is set before the first step, and only then.
+ *
  * <p>Fixed steps end at {@code t0 + k dt}, computed anew for each {@code k}, so that rounding does
  * not add up.
  */
 public final class EquationSystem implements DynamicalSystem {
   private final Engine e;
-  private final StateLayout layout;
+  private StateLayout layout;
   private final StepReport report = new StepReport();
   private List<String> stateNames;
 
@@ -40,7 +42,15 @@ public final class EquationSystem implements DynamicalSystem {
   /** Makes an instance of a model at its start time and in its initial state. */
   public EquationSystem(EquationModel model, SystemOptions options) {
     e = new Engine(model, options);
-    layout = new StateLayout(e);
+  }
+
+  /** Returns where the state lies; the room for delays is planned anew at each start. */
+  private StateLayout layout() {
+    if (layout == null || !layout.fits(e)) {
+      layout = new StateLayout(e);
+      stateNames = null;
+    }
+    return layout;
   }
 
   /** Returns the model. */
@@ -226,6 +236,25 @@ public final class EquationSystem implements DynamicalSystem {
     e.loop.fixed(e, 1, h, e.t + h);
   }
 
+  /**
+   * Sets who gets rows and events.
+   *
+   * @param sampler {@code null} for nobody
+   * @param interval steps between two rows
+   * @param untilRow steps to the next row
+   */
+  void setSampler(Sampler sampler, int interval, int untilRow) {
+    e.sampler = sampler;
+    e.sink = sampler;
+    e.interval = interval;
+    e.untilRow = untilRow;
+  }
+
+  /** Returns the workspace. */
+  Engine engine() {
+    return e;
+  }
+
   /** Sets who hears of events, or {@code null}. */
   public void setEventSink(EventSink sink) {
     e.sink = sink;
@@ -331,27 +360,27 @@ public final class EquationSystem implements DynamicalSystem {
 
   @Override
   public int stateSize() {
-    return layout.size;
+    return layout().size;
   }
 
   @Override
   public int tangentSize() {
-    return layout.size - layout.states;
+    return layout().size - layout().states;
   }
 
   @Override
   public void save(double[] state) {
-    layout.save(e, state);
+    layout().save(e, state);
   }
 
   @Override
   public void load(double[] state) {
-    layout.load(e, state);
+    layout().load(e, state);
   }
 
   @Override
   public void plus(double[] out, double[] x, double[] dx) {
-    int head = layout.states;
+    int head = layout().states;
     if (out != x) {
       System.arraycopy(x, 0, out, 0, head);
     }
@@ -362,7 +391,7 @@ public final class EquationSystem implements DynamicalSystem {
 
   @Override
   public void minus(double[] dx, double[] a, double[] b) {
-    int head = layout.states;
+    int head = layout().states;
     for (int i = head; i < layout.size; i++) {
       dx[i - head] = a[i] - b[i];
     }
@@ -370,15 +399,16 @@ public final class EquationSystem implements DynamicalSystem {
 
   @Override
   public List<String> stateNames() {
+    StateLayout present = layout();
     if (stateNames == null) {
-      stateNames = layout.names(e);
+      stateNames = present.names(e);
     }
     return stateNames;
   }
 
   @Override
   public List<String> tangentNames() {
-    return layout.tangentNames(e);
+    return layout().tangentNames(e);
   }
 
   @Override
@@ -405,16 +435,7 @@ public final class EquationSystem implements DynamicalSystem {
   /** {@inheritDoc} The outputs are the auxiliary quantities at the present state. */
   @Override
   public void outputs(double[] y) {
-    if (e.delays != null) {
-      e.delays.evaluating(e.x);
-    }
-    if (e.legacyLags) {
-      e.rings.shift(1);
-    }
-    e.kernel.aux(y, e.t, e.x, e.p, e.history);
-    if (e.legacyLags) {
-      e.rings.shift(-1);
-    }
+    e.aux(y, e.t, e.x);
   }
 
   @Override
@@ -424,7 +445,7 @@ public final class EquationSystem implements DynamicalSystem {
     sizes.put("parameters", e.p.length);
     sizes.put("events", e.model.events().size());
     sizes.put("lags", e.rings.size());
-    sizes.put("history", layout.memory - layout.past);
+    sizes.put("history", layout().memory - layout().past);
     sizes.put("stepper memory", e.stepper.memorySize());
     long hash = e.model.hash();
     for (char c : (e.info.name() + (e.legacyLags ? "+" : "")).toCharArray()) {
@@ -436,11 +457,10 @@ public final class EquationSystem implements DynamicalSystem {
   @Override
   public EquationSystem copy() {
     EquationSystem other = new EquationSystem(e.model, e.options);
-    if (other.layout.size != layout.size) {
-      throw new SimulationException(
-          "can't copy " + e.model.name() + ": its delays were planned for other parameters");
+    if (e.delays != null) {
+      other.e.delays.resize(e.delays.capacity());
     }
-    double[] state = new double[layout.size];
+    double[] state = new double[stateSize()];
     save(state);
     other.load(state);
     System.arraycopy(e.fired, 0, other.e.fired, 0, e.fired.length);

@@ -5,6 +5,7 @@ import dev.dynamis.equations.kernel.EventInfo.Direction;
 import dev.dynamis.equations.kernel.Kernel;
 import dev.dynamis.equations.step.Dense;
 import dev.dynamis.equations.step.Stepper;
+import java.util.Arrays;
 
 /**
  * Events whose moment is found inside a step.
@@ -20,8 +21,8 @@ final class EventLocator {
   /** How many parts of a step are looked at for a change of side. */
   private static final int PARTS = 4;
 
-  /** After so many events without progress in time the run can't go on. */
-  private static final int MOST_AT_ONCE = 100;
+  /** An event that fires again within so many units of the last place of time fires without end. */
+  private static final int AT_ONCE = 8;
 
   private final Engine e;
   private final int[] events;
@@ -37,8 +38,9 @@ final class EventLocator {
   private final double[] from;
   private double taken;
   private boolean hit;
-  private double lastTime = Double.NaN;
-  private int atOnce;
+
+  /** When each event fired last. */
+  private final double[] lastTime;
 
   EventLocator(Engine e, int[] events) {
     this.e = e;
@@ -58,10 +60,17 @@ final class EventLocator {
     }
     side = new int[events.length];
     leaving = new boolean[events.length];
+    lastTime = new double[events.length];
     c = new double[(e.stepper.denseDegree() + 1) * e.n];
     work = new double[e.n];
     slope = new double[e.n];
     from = new double[e.n];
+  }
+
+  /** Returns the length that the next step of an adaptive method may have. */
+  double next() {
+    double h = e.stepper.next();
+    return hit ? Math.min(h, Math.max(2 * taken, 0.01 * e.stepper.taken())) : h;
   }
 
   /** Returns how much time the last step or grid step covered. */
@@ -71,11 +80,8 @@ final class EventLocator {
 
   /** Looks on which side all functions are at the start of a run. */
   void begin(double t, double[] x) {
-    lastTime = Double.NaN;
-    atOnce = 0;
-    for (int i = 0; i < events.length; i++) {
-      side[i] = 0;
-    }
+    Arrays.fill(lastTime, Double.NaN);
+    Arrays.fill(side, 0);
     sync(t, x);
   }
 
@@ -116,7 +122,7 @@ final class EventLocator {
     if (part < 1) {
       Dense.values(out, c, 0, e.n, e.stepper.denseDegree(), part);
     }
-    return act(t, t + taken, out);
+    return act(t + taken, out);
   }
 
   /** Takes steps from {@code (t, x)} to {@code t + h} over all events between. */
@@ -142,20 +148,20 @@ final class EventLocator {
     return code;
   }
 
-  /** Executes the events that are due at time {@code t}, the end of a step from {@code start}. */
-  private int act(double start, double t, double[] x) {
+  /** Executes the events that are due at time {@code t}. */
+  private int act(double t, double[] x) {
     e.changed = false;
-    int firstDue = -1;
     for (int i = 0; i < events.length; i++) {
       int s = sign(value(i, t, x));
-      boolean due = s != 0 && s != side[i] && counts(i, s);
-      leaving[i] = due;
+      leaving[i] = s != 0 && s != side[i] && counts(i, s);
       side[i] = s != 0 ? s : side[i];
-      firstDue = due && firstDue < 0 ? i : firstDue;
     }
+    int endless = -1;
     for (int i = 0; i < events.length; i++) {
       if (leaving[i]) {
         e.fire(events[i], t, x);
+        endless = t - lastTime[i] <= AT_ONCE * Math.ulp(t) ? i : endless;
+        lastTime[i] = t;
       }
     }
     for (int i = 0; i < events.length; i++) {
@@ -168,23 +174,17 @@ final class EventLocator {
     if (e.changed) {
       e.jumpedAtEvent(t);
     }
-    if (!progress(t) && firstDue >= 0) {
+    if (endless >= 0) {
       e.trouble =
           new ArithmeticException(
               "event "
-                  + e.model.events().get(events[firstDue]).name()
+                  + e.model.events().get(events[endless]).name()
                   + " fires without end at t = "
                   + t
                   + "; its action must move the state away from its condition");
       return Loop.FAILED;
     }
     return e.terminal ? Loop.STOPPED : Loop.RUNNING;
-  }
-
-  private boolean progress(double t) {
-    atOnce = t - lastTime <= 8 * Math.ulp(t) ? atOnce + 1 : 0;
-    lastTime = t;
-    return atOnce < MOST_AT_ONCE;
   }
 
   private boolean counts(int i, int newSide) {
@@ -206,11 +206,8 @@ final class EventLocator {
       double high = (double) k / PARTS;
       int found = sign(at(i, t, length, high, out));
       if (found != 0 && found != s) {
-        double start = low;
-        if (k == 1 && leaving[i]) {
-          start = dip(i, t, length, high, s);
-        }
-        if (start >= 0 && counts(i, found)) {
+        if (counts(i, found)) {
+          double start = k == 1 && leaving[i] ? dip(i, t, length, high, s) : low;
           return narrow(i, t, length, start, high, found);
         }
         s = found;
@@ -225,7 +222,7 @@ final class EventLocator {
 
   /**
    * Returns a part before {@code high} at which the function is on the side {@code s} to which it
-   * is leaving, or -1.
+   * is leaving, or 0 where it stays there too shortly to be seen, and so is back at once.
    */
   private double dip(int i, double t, double length, double high, int s) {
     double part = high;
@@ -235,7 +232,7 @@ final class EventLocator {
         return part;
       }
     }
-    return -1;
+    return 0;
   }
 
   /**
@@ -328,7 +325,6 @@ final class EventLocator {
       leaving[i] = Math.abs(v) == 2;
       side[i] = sign(v);
     }
-    lastTime = Double.NaN;
-    atOnce = 0;
+    Arrays.fill(lastTime, Double.NaN);
   }
 }

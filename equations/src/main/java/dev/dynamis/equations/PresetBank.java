@@ -19,7 +19,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 
-/** Named sets of parameters and states: those of the model, those of a session, and files of them. */
+/**
+ * Named sets of parameters and states: those of the model, those of a session, and files of them.
+ */
 public final class PresetBank {
   /** What happens to a preset of a file whose name is taken. */
   public enum OnConflict {
@@ -99,7 +101,9 @@ public final class PresetBank {
     }
   }
 
-  /** Writes presets to a file, which is replaced when the new one is complete; all if none named. */
+  /**
+   * Writes presets to a file, which is replaced when the new one is complete; all if none named.
+   */
   public void save(Path file, String... names) {
     List<Preset> chosen = new ArrayList<>();
     for (String name : names.length == 0 ? names().toArray(String[]::new) : names) {
@@ -113,8 +117,8 @@ public final class PresetBank {
    * Reads presets from a file.
    *
    * @return how many were added or replaced
-   * @throws ModelException if the content is not what the format asks for or does not fit the model,
-   *     with all problems; nothing is loaded then
+   * @throws ModelException if the content is not what the format asks for or does not fit the
+   *     model, with all problems; nothing is loaded then
    * @throws SimulationException if the file can't be read
    */
   public int load(Path file, OnConflict onConflict) {

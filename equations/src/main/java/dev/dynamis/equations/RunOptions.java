@@ -72,7 +72,15 @@ public record RunOptions(
   /** Returns these options with another start time. */
   public RunOptions from(double t) {
     return new RunOptions(
-        t, until, iterations, transientSpan, record, recordInterval, variables, maxSteps, tag,
+        t,
+        until,
+        iterations,
+        transientSpan,
+        record,
+        recordInterval,
+        variables,
+        maxSteps,
+        tag,
         progress);
   }
 
@@ -85,7 +93,15 @@ public record RunOptions(
   /** Returns these options with a number of iterations, for maps. */
   public RunOptions iterations(long n) {
     return new RunOptions(
-        t0, Double.NaN, n, transientSpan, record, recordInterval, variables, maxSteps, tag,
+        t0,
+        Double.NaN,
+        n,
+        transientSpan,
+        record,
+        recordInterval,
+        variables,
+        maxSteps,
+        tag,
         progress);
   }
 
@@ -98,7 +114,15 @@ public record RunOptions(
   /** Returns these options with recording on or off. */
   public RunOptions recording(boolean on) {
     return new RunOptions(
-        t0, until, iterations, transientSpan, on, recordInterval, variables, maxSteps, tag,
+        t0,
+        until,
+        iterations,
+        transientSpan,
+        on,
+        recordInterval,
+        variables,
+        maxSteps,
+        tag,
         progress);
   }
 
@@ -109,30 +133,62 @@ public record RunOptions(
   }
 
   /** Returns these options with some states and auxiliary quantities to record. */
-  public RunOptions variables(String... names) {
+  public RunOptions only(String... names) {
     return new RunOptions(
-        t0, until, iterations, transientSpan, record, recordInterval, List.of(names), maxSteps,
-        tag, progress);
+        t0,
+        until,
+        iterations,
+        transientSpan,
+        record,
+        recordInterval,
+        List.of(names),
+        maxSteps,
+        tag,
+        progress);
   }
 
   /** Returns these options with another greatest number of steps. */
   public RunOptions maxSteps(long steps) {
     return new RunOptions(
-        t0, until, iterations, transientSpan, record, recordInterval, variables, steps, tag,
+        t0,
+        until,
+        iterations,
+        transientSpan,
+        record,
+        recordInterval,
+        variables,
+        steps,
+        tag,
         progress);
   }
 
   /** Returns these options with a name for the run's segment. */
   public RunOptions tag(String name) {
     return new RunOptions(
-        t0, until, iterations, transientSpan, record, recordInterval, variables, maxSteps, name,
+        t0,
+        until,
+        iterations,
+        transientSpan,
+        record,
+        recordInterval,
+        variables,
+        maxSteps,
+        name,
         progress);
   }
 
   /** Returns these options with a listener. */
   public RunOptions progress(Progress listener) {
     return new RunOptions(
-        t0, until, iterations, transientSpan, record, recordInterval, variables, maxSteps, tag,
+        t0,
+        until,
+        iterations,
+        transientSpan,
+        record,
+        recordInterval,
+        variables,
+        maxSteps,
+        tag,
         listener);
   }
 }

@@ -11,7 +11,7 @@ import java.util.List;
 final class Sampler implements EventSink {
   private static final String AUX = "aux.";
 
-  private final EquationSystem system;
+  private final Engine engine;
   private final Recording recording;
   private final List<EventInfo> events;
 
@@ -19,7 +19,6 @@ final class Sampler implements EventSink {
   private final int[] source;
 
   private final boolean needsAux;
-  private final double[] states;
   private final double[] aux;
   private final double[] row;
 
@@ -32,7 +31,7 @@ final class Sampler implements EventSink {
    * @param variables what to record, {@code null} for all states
    */
   Sampler(EquationSystem system, List<String> variables) {
-    this.system = system;
+    engine = system.engine();
     EquationModel model = system.model();
     List<String> stateNames = model.stateNames();
     List<String> auxNames = model.auxNames();
@@ -56,7 +55,6 @@ final class Sampler implements EventSink {
       columns.add(label(state >= 0 ? name : plain));
     }
     needsAux = anyAux;
-    states = new double[stateNames.size()];
     aux = new double[auxNames.size()];
     row = new double[source.length];
     recording = new Recording("t", columns);
@@ -89,20 +87,25 @@ final class Sampler implements EventSink {
 
   /** Adds a row with the present state. */
   void sample() {
-    system.states(states, 0);
+    row(engine.t, engine.x);
+  }
+
+  /** Adds a row with the state {@code x}, committed at time {@code t}. */
+  void row(double t, double[] x) {
     if (needsAux) {
-      system.outputs(aux);
+      engine.aux(aux, t, x);
     }
     for (int i = 0; i < row.length; i++) {
-      row[i] = source[i] >= 0 ? states[source[i]] : aux[-1 - source[i]];
+      int from = source[i];
+      row[i] = from >= 0 ? x[from] : aux[-1 - from];
     }
-    recording.add(system.time() - shift, row, 0);
+    recording.add(t - shift, row, 0);
   }
 
   /** Returns whether the last row is the present time's. */
   boolean sampled() {
     long n = recording.rows();
-    return n > 0 && recording.time(n - 1) == system.time() - shift;
+    return n > 0 && recording.time(n - 1) == engine.t - shift;
   }
 
   @Override

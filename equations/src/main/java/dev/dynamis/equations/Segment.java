@@ -17,7 +17,13 @@ public record Segment(
   public long step(long row) {
     if (row < firstRow || row >= firstRow + rows) {
       throw new IllegalArgumentException(
-          "row " + row + " is not of segment " + name + ", which has rows " + firstRow + " to "
+          "row "
+              + row
+              + " is not of segment "
+              + name
+              + ", which has rows "
+              + firstRow
+              + " to "
               + (firstRow + rows - 1));
     }
     return firstStep + (row - firstRow) * interval;

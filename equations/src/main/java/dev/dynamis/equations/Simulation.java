@@ -18,7 +18,7 @@ import java.util.SequencedMap;
  *
  * <pre>{@code
  * Simulation sim = new Simulation(model);
- * RunResult r = sim.run(sim.defaults().until(50).variables("x", "z"));
+ * RunResult r = sim.run(sim.defaults().until(50).only("x", "z"));
  * double[] x = r.recording().column("x").toArray();
  * sim.resume(sim.defaults().until(100));
  * }</pre>
@@ -105,9 +105,9 @@ public final class Simulation {
   }
 
   /**
-   * Continues the last run to a later time, or a greater number of iterations since recording began.
-   * What is recorded is added to what there is; the options' start time, transient and variables
-   * must be those of the first run.
+   * Continues the last run to a later time, or a greater number of iterations since recording
+   * began. What is recorded is added to what there is; the options' start time, transient and
+   * variables must be those of the first run.
    */
   public RunResult resume(RunOptions o) {
     check(o);
@@ -190,36 +190,28 @@ public final class Simulation {
       sampler.sample();
     }
     long rowsBefore = sampler.recording().rows();
-    system.setEventSink(recording ? sampler : null);
+    int untilRow = (int) (interval - (system.steps() - firstStep) % interval);
+    system.setSampler(recording ? sampler : null, interval, untilRow);
     RunStatus status = RunStatus.DONE;
     boolean ended = !map && system.time() >= end;
     try {
       while (!ended) {
-        long step = system.steps() - firstStep;
         long left = lastStep - system.steps();
         if (left <= 0) {
           status = map ? RunStatus.DONE : RunStatus.MAX_STEPS;
           break;
         }
-        long chunk = recording ? interval - step % interval : CHUNK;
-        int code = system.advanceCode(Math.min(Math.min(chunk, CHUNK), left), end);
-        long now = system.steps() - firstStep;
-        if (recording && now > step && now % interval == 0) {
-          sampler.sample();
-        }
+        int code = system.advanceCode(Math.min(CHUNK, left), end);
         ended = code != Loop.RUNNING;
         status = RunStatus.of(code);
-        if ((now ^ step) >= CHUNK || !recording) {
-          boolean go =
-              o.progress().update(system.steps() - begin, map ? lastStep - begin : 0, "running");
-          if (!go && !ended) {
-            status = RunStatus.CANCELLED;
-            break;
-          }
+        long total = map ? lastStep - begin : 0;
+        if (!o.progress().update(system.steps() - begin, total, "running") && !ended) {
+          status = RunStatus.CANCELLED;
+          break;
         }
       }
     } finally {
-      system.setEventSink(null);
+      system.setSampler(null, 1, 1);
     }
     addSegment(o, firstRow, rowsBefore, begin, resumed);
     return result(status, "");
@@ -243,8 +235,7 @@ public final class Simulation {
     String message =
         switch (status) {
           case DONE -> "";
-          case MAX_STEPS ->
-              prefix + "reached the greatest number of steps at t = " + system.time();
+          case MAX_STEPS -> prefix + "reached the greatest number of steps at t = " + system.time();
           case CANCELLED -> prefix + "stopped by its listener at t = " + system.time();
           case EARLY_EXIT -> prefix + system.cause(Loop.STOPPED);
           case NOT_FINITE -> prefix + system.cause(Loop.DIVERGED);
@@ -357,8 +348,11 @@ public final class Simulation {
   /** Keeps the present state under a name. */
   public void takeSnapshot(String name) {
     if (name.isEmpty() || snapshots.containsKey(name)) {
-      throw new IllegalArgumentException("a snapshot named '" + name + "' can't be taken: "
-          + (name.isEmpty() ? "the name is empty" : "there is one"));
+      throw new IllegalArgumentException(
+          "a snapshot named '"
+              + name
+              + "' can't be taken: "
+              + (name.isEmpty() ? "the name is empty" : "there is one"));
     }
     snapshots.put(name, snapshot());
   }
@@ -389,6 +383,11 @@ public final class Simulation {
   }
 
   private void restore(Snapshot s) {
+    if (s.identity().hash() == system.identity().hash()) {
+      // the lengths of delays, and with them the size of the state, follow from the parameters
+      system.reset();
+      system.setInputs(s.inputs());
+    }
     s.restore(system);
     forget();
     if (s.sectionNames().contains(SESSION)) {

@@ -37,6 +37,11 @@ final class StateLayout {
     size = memory + e.stepper.memorySize();
   }
 
+  /** Returns whether the instance still has the room for delays that this layout was made for. */
+  boolean fits(Engine e) {
+    return e.delays == null || memory - past == e.delays.pastSize();
+  }
+
   void save(Engine e, double[] out) {
     out[0] = e.t;
     out[1] = e.base;

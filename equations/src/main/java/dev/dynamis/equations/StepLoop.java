@@ -34,8 +34,20 @@ final class StepLoop extends Loop {
     boolean onGrid = Double.isNaN(target);
     boolean watched = e.watched;
     boolean located = e.locator != null;
+    Sampler sampler = e.sampler;
+    int untilRow = e.untilRow;
     int code = RUNNING;
     long done = 0;
+    if (onGrid && !watched && !e.whole && sampler == null) {
+      done = plain(stepper, f, x, out, base, grid, dt, count, n);
+      grid += done;
+      t = base + grid * dt;
+      if ((done & 1) != 0) {
+        double[] spare = x;
+        x = out;
+        out = spare;
+      }
+    }
     try {
       while (done < count) {
         if (watched) {
@@ -71,6 +83,10 @@ final class StepLoop extends Loop {
         t = next;
         grid++;
         done++;
+        if (sampler != null && --untilRow == 0) {
+          untilRow = e.interval;
+          sampler.row(t, x);
+        }
         if (code != RUNNING) {
           break;
         }
@@ -84,11 +100,52 @@ final class StepLoop extends Loop {
     e.t = t;
     e.grid = grid;
     e.steps += done;
+    e.untilRow = untilRow;
     if (done > 0 && (!onGrid || t != base + grid * dt)) {
       e.base = t;
       e.grid = 0;
     }
     return code;
+  }
+
+  /**
+   * Takes steps during which nothing else happens, from {@code a} to {@code b} and back. Four in a
+   * row let a value stay in its register on the way from one step to the next.
+   *
+   * @return how many steps were good, up to {@code count}; the rest is left to the general loop
+   */
+  private static long plain(
+      Stepper stepper,
+      Rhs f,
+      double[] a,
+      double[] b,
+      double base,
+      long grid,
+      double dt,
+      long count,
+      int n) {
+    long done = 0;
+    while (count - done >= 4) {
+      if (!good(stepper, f, b, base + (grid + done) * dt, a, dt, n)) {
+        return done;
+      }
+      if (!good(stepper, f, a, base + (grid + done + 1) * dt, b, dt, n)) {
+        return done + 1;
+      }
+      if (!good(stepper, f, b, base + (grid + done + 2) * dt, a, dt, n)) {
+        return done + 2;
+      }
+      if (!good(stepper, f, a, base + (grid + done + 3) * dt, b, dt, n)) {
+        return done + 3;
+      }
+      done += 4;
+    }
+    return done;
+  }
+
+  private static boolean good(
+      Stepper stepper, Rhs f, double[] out, double t, double[] x, double h, int n) {
+    return stepper.step(out, f, t, x, h) && finite(out, n);
   }
 
   @Override
@@ -101,6 +158,8 @@ final class StepLoop extends Loop {
     double t = e.t;
     boolean watched = e.watched;
     boolean located = e.locator != null;
+    Sampler sampler = e.sampler;
+    int untilRow = e.untilRow;
     int code = RUNNING;
     long done = 0;
     while (done < count) {
@@ -131,7 +190,8 @@ final class StepLoop extends Loop {
       double taken = located ? e.locator.taken() : stepper.taken();
       double next = taken == rest ? end : t + taken;
       // a step that was cut short for a breakpoint says nothing about the length of the next one
-      e.h = limit < wanted && taken == limit ? Math.max(stepper.next(), wanted) : stepper.next();
+      double proposed = located ? e.locator.next() : stepper.next();
+      e.h = limit < wanted && taken == limit ? Math.max(proposed, wanted) : proposed;
       if (watched) {
         int after = after(e, t, next, x, out);
         code = after == RUNNING ? code : after;
@@ -144,6 +204,10 @@ final class StepLoop extends Loop {
       out = spare;
       t = next;
       done++;
+      if (sampler != null && --untilRow == 0) {
+        untilRow = e.interval;
+        sampler.row(t, x);
+      }
       if (code != RUNNING) {
         break;
       }
@@ -154,6 +218,7 @@ final class StepLoop extends Loop {
     e.base = t;
     e.grid = 0;
     e.steps += done;
+    e.untilRow = untilRow;
     return code == RUNNING && t >= end ? END : code;
   }
 

@@ -1,2 +1,15 @@
-/** Ordinary differential equations, maps and delay systems from TOML. */
+/**
+ * Ordinary differential equations, maps and delay systems from TOML.
+ *
+ * <p>{@link dev.dynamis.equations.EquationSystem} is an instance of a model that steps, {@link
+ * dev.dynamis.equations.Simulation} a session of runs with recordings, snapshots and presets,
+ * {@link dev.dynamis.equations.Ensemble} many runs at once.
+ *
+ * <pre>{@code
+ * EquationModel model = Models.load("builtin://ode/lorenz");
+ * Simulation sim = new Simulation(model, SystemOptions.of(model).withStepper("rk45"));
+ * RunResult r = sim.run(sim.defaults().until(50)).orThrow();
+ * r.recording().write(Path.of("lorenz.csv"));
+ * }</pre>
+ */
 package dev.dynamis.equations;

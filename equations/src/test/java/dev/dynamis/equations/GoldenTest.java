@@ -84,7 +84,7 @@ class GoldenTest {
     RunOptions o = options(sim.defaults().from(0), args, true);
     List<Object> names = Json.list(expected.get("rec_names"));
     if (!names.equals(sim.system().model().stateNames())) {
-      o = o.variables(names.toArray(String[]::new));
+      o = o.only(names.toArray(String[]::new));
     }
     RunResult r = sim.run(o);
     for (Object resume : resumes) {
@@ -114,7 +114,8 @@ class GoldenTest {
       Json.map(expected.get("params_final"))
           .forEach(
               (name, v) ->
-                  assertThat(sim.system().parameter(name)).isEqualTo(Double.parseDouble((String) v)));
+                  assertThat(sim.system().parameter(name))
+                      .isEqualTo(Double.parseDouble((String) v)));
     }
     if (expected.get("events") != null) {
       Json.map(expected.get("events"))
@@ -211,8 +212,8 @@ class GoldenTest {
   }
 
   /**
-   * Steps as dynlib does: time is the sum of the steps, and the last one before an end is cut to what
-   * is left, however little that is.
+   * Steps as dynlib does: time is the sum of the steps, and the last one before an end is cut to
+   * what is left, however little that is.
    */
   private static long withTheirClock(
       EquationSystem system, Map<String, Object> args, List<Object> resumes) {

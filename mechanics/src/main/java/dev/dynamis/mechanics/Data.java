@@ -377,8 +377,6 @@ public final class Data extends Layout {
       return false;
     }
     grow(Count.NCON, contacts);
-    maxuse.con = Math.max(maxuse.con, contacts);
-    maxuse.arena = Math.max(maxuse.arena, Arena.bytes(contacts, 0, 0, 0));
     return true;
   }
 
@@ -395,8 +393,6 @@ public final class Data extends Layout {
     }
     grow(Count.NEFC, rows);
     grow(Count.NJ, elements);
-    maxuse.efc = Math.max(maxuse.efc, rows);
-    maxuse.arena = Math.max(maxuse.arena, Arena.bytes(ncon, rows, elements, 0));
     return true;
   }
 
@@ -411,8 +407,14 @@ public final class Data extends Layout {
       return false;
     }
     grow(Count.NAR, elements);
-    maxuse.arena = Math.max(maxuse.arena, Arena.bytes(ncon, nefc, nJ, elements));
     return true;
+  }
+
+  /** Notes in {@code maxuse} how many contacts and constraint rows there are now. */
+  public void noteUse() {
+    maxuse.con = Math.max(maxuse.con, ncon);
+    maxuse.efc = Math.max(maxuse.efc, nefc);
+    maxuse.arena = Math.max(maxuse.arena, Arena.bytes(ncon, nefc, nJ, nA));
   }
 
   /** Takes the data to the initial state of the model: time 0, {@code qpos0}, all else zero. */

@@ -111,7 +111,6 @@ class DataTest {
     assertThat(data.contact.pos).isNotSameAs(before).hasSizeGreaterThanOrEqualTo(300);
     assertThat(data.contact.pos[2]).isEqualTo(5);
     assertThat(data.contact.H).hasSizeGreaterThanOrEqualTo(3600);
-    assertThat(data.maxuse.con).isEqualTo(100);
     double[] grown = data.contact.pos;
     assertThat(data.reserveContacts(100)).isTrue();
     assertThat(data.contact.pos).isSameAs(grown);
@@ -123,8 +122,34 @@ class DataTest {
     assertThat(data.map.efc2iefc).hasSizeGreaterThanOrEqualTo(400);
     assertThat(data.reserveProjection(160)).isTrue();
     assertThat(data.efc.AR).hasSizeGreaterThanOrEqualTo(160);
+  }
+
+  @Test
+  void theMostThatWasInUseIsNoted() {
+    data.ncon = 100;
+    data.nefc = 400;
+    data.nJ = 4000;
+    data.noteUse();
+    data.ncon = 10;
+    data.noteUse();
+    assertThat(data.maxuse.con).isEqualTo(100);
     assertThat(data.maxuse.efc).isEqualTo(400);
     assertThat(data.maxuse.arena).isEqualTo(100 * 576 + 400 * 136 + 4000 * 12);
+  }
+
+  @Test
+  void copyingBackAndForthDoesNotGrowArrays() {
+    data.reserveContacts(8);
+    data.ncon = 8;
+    Data other = data.copy();
+    double[] ours = data.contact.pos;
+    double[] theirs = other.contact.pos;
+    for (int i = 0; i < 10; i++) {
+      data.copyFrom(other);
+      other.copyFrom(data);
+    }
+    assertThat(data.contact.pos).isSameAs(ours);
+    assertThat(other.contact.pos).isSameAs(theirs);
   }
 
   @Test

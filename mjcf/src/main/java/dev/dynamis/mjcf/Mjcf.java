@@ -1,8 +1,10 @@
 package dev.dynamis.mjcf;
 
 import dev.dynamis.core.ModelException;
+import dev.dynamis.mechanics.Model;
 import dev.dynamis.mjcf.compile.Compiled;
 import dev.dynamis.mjcf.compile.Compiler;
+import dev.dynamis.mjcf.compile.ParameterEdits;
 import dev.dynamis.mjcf.macro.Macros;
 import dev.dynamis.mjcf.spec.Limits;
 import dev.dynamis.mjcf.spec.Problems;
@@ -11,10 +13,13 @@ import dev.dynamis.mjcf.spec.Spec;
 import dev.dynamis.mjcf.spec.SpecChecks;
 import dev.dynamis.mjcf.spec.SpecReader;
 import dev.dynamis.mjcf.spec.SpecWriter;
+import dev.dynamis.mjcf.urdf.UrdfReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
 
-/** Reading, compiling and writing MJCF. */
+/** Reading MJCF and URDF, compiling, and writing MJCF. The root element of a text says which. */
 public final class Mjcf {
   private Mjcf() {}
 
@@ -34,9 +39,22 @@ public final class Mjcf {
    * @throws ModelException with everything that is wrong
    */
   public static Spec read(Path file, Path root) {
+    return read(file, root, Map.of());
+  }
+
+  /**
+   * Reads a file that may use files below {@code root}, and {@code package://NAME/PATH} below the
+   * folder of that package.
+   *
+   * @param packages folders by the names of packages
+   * @throws ModelException with everything that is wrong
+   */
+  public static Spec read(Path file, Path root, Map<String, Path> packages) {
+    Map<String, Resources> files = new HashMap<>();
+    packages.forEach((name, folder) -> files.put(name, Resources.folder(folder)));
     Path below = root.toAbsolutePath().normalize().relativize(file.toAbsolutePath().normalize());
     String path = below.toString().replace('\\', '/');
-    return read(path, Resources.folder(root), Limits.DEFAULT);
+    return read(path, Resources.folder(root).withPackages(files), Limits.DEFAULT);
   }
 
   /**
@@ -46,7 +64,8 @@ public final class Mjcf {
    */
   public static Spec read(String path, Resources resources, Limits limits) {
     Problems problems = new Problems();
-    return checked(SpecReader.read(path, resources, limits, problems), limits, problems);
+    Spec spec = SpecReader.read(path, resources, limits, problems, UrdfReader::read);
+    return checked(spec, limits, problems);
   }
 
   /**
@@ -68,7 +87,7 @@ public final class Mjcf {
   public static Spec readText(String name, String text, Resources resources, Limits limits) {
     Problems problems = new Problems();
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    Spec spec = SpecReader.readText(name, bytes, resources, limits, problems);
+    Spec spec = SpecReader.readText(name, bytes, resources, limits, problems, UrdfReader::read);
     return checked(spec, limits, problems);
   }
 
@@ -116,5 +135,25 @@ public final class Mjcf {
   /** Returns the canonical text of a spec; reading it gives an equal spec. */
   public static String write(Spec spec) {
     return SpecWriter.write(spec);
+  }
+
+  /**
+   * Reads and compiles a file of a set of resources, such as files in memory.
+   *
+   * @throws ModelException with everything that is wrong
+   */
+  public static Compiled load(String path, Resources resources) {
+    return compile(read(path, resources, Limits.DEFAULT));
+  }
+
+  /**
+   * Writes parameters that were edited in a compiled model back to a copy of its spec, as far as
+   * MJCF can hold them; {@link #write} gives the text.
+   *
+   * @param compiled what was compiled
+   * @param edited its model or a copy of it, with real-valued parameters changed
+   */
+  public static ParameterEdits.Result writeBack(Compiled compiled, Model edited) {
+    return ParameterEdits.write(compiled, edited);
   }
 }

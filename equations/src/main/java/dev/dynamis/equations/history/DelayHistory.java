@@ -37,12 +37,12 @@ public final class DelayHistory {
   private double shortest;
 
   /** Steps in a ring: start time, length, the part of it that counts, coefficients. */
-  private final int capacity;
+  private int capacity;
 
-  private final double[] start;
-  private final double[] length;
-  private final double[] used;
-  private final double[] coefficients;
+  private double[] start;
+  private double[] length;
+  private double[] used;
+  private double[] coefficients;
   private int first;
   private int count;
 
@@ -67,7 +67,6 @@ public final class DelayHistory {
   public DelayHistory(EquationModel model, Kernel kernel, int degree, int capacity) {
     this.kernel = kernel;
     this.degree = degree;
-    this.capacity = capacity;
     hasPast = model.hasHistory();
     n = model.states().size();
     int[] kept = new int[n];
@@ -89,10 +88,21 @@ public final class DelayHistory {
     past = new double[n];
     x0 = new double[n];
     taus = new double[model.delays().size()];
-    start = new double[capacity];
-    length = new double[capacity];
-    used = new double[capacity];
-    coefficients = new double[capacity * stride()];
+    resize(capacity);
+  }
+
+  /** Makes room for another number of steps and forgets those that are kept. */
+  public void resize(int capacity) {
+    if (capacity != this.capacity) {
+      this.capacity = capacity;
+      start = new double[capacity];
+      length = new double[capacity];
+      used = new double[capacity];
+      coefficients = new double[capacity * stride()];
+    }
+    first = 0;
+    count = 0;
+    cursor = 0;
   }
 
   private int stride() {

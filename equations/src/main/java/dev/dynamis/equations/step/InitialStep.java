@@ -39,7 +39,7 @@ public final class InitialStep {
     }
     double d2 = norm(later, x, o) / Math.max(h0, 1e-16);
     double largest = Math.max(Math.max(d1, d2), 1e-15);
-    double h = 0.01 * StrictMath.pow(1.0 / largest, 1.0 / (order + 1.0));
+    double h = 0.01 * StrictMath.exp(-StrictMath.log(largest) / (order + 1.0));
     // slopes that are not finite are found by the first step itself
     return Double.isNaN(h)
         ? Math.min(longest, span)

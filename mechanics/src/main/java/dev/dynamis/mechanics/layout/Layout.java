@@ -52,9 +52,9 @@ public abstract class Layout extends Group {
     return Optional.ofNullable(fields.get(name));
   }
 
-  /** Returns the present value of a count. A layout that has such fields overrides this. */
+  /** Returns the present value of a count: 0, unless a layout with such fields overrides this. */
   protected int count(Count count) {
-    throw new UnsupportedOperationException(count.symbol());
+    return 0;
   }
 
   /** Declares an array and allocates it. */
@@ -96,11 +96,6 @@ public abstract class Layout extends Group {
     }
   }
 
-  /** Returns how many rows the arrays of a count have. */
-  protected final int capacity(Count count) {
-    return capacity.get(count);
-  }
-
   /** Gives the arrays of a count at least {@code rows} rows, and half as many again to spare. */
   protected final void grow(Count count, int rows) {
     if (rows <= capacity.get(count)) {
@@ -121,7 +116,7 @@ public abstract class Layout extends Group {
   /** Copies the values of all fields from a layout of the same class and sizes. */
   protected final void copyFields(Layout other) {
     for (Count c : Count.values()) {
-      grow(c, other.capacity.get(c));
+      grow(c, other.count(c));
     }
     // counts come first, they say how much of the other arrays is in use
     for (Field f : fields.values()) {

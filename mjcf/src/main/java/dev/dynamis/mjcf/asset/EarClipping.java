@@ -12,7 +12,7 @@ final class EarClipping {
   private static final float EPSILON = 0x1p-23f;
 
   /** Bound on the tests of points against ears, so that a hostile file can't take hours. */
-  private static final long MAX_WORK = 1_000_000_000;
+  private static final long MAX_WORK = 200_000_000;
 
   private EarClipping() {}
 

@@ -134,6 +134,7 @@ public final class Mesh {
     // hull, normals and sides belong to the vertices as they are given
     boolean needsHull =
         options.hull() || options.inertia() == MeshInertiaMode.CONVEX || data.face().length == 0;
+    MeshChecks.mirroredHull(data, options);
     ConvexHull hull = needsHull ? ConvexHull.of(position, options.maxhullvert()) : null;
     int[] face = data.face().length > 0 ? data.face() : hull.triangles;
     boolean given = data.normal().length > 0;

@@ -48,6 +48,19 @@ final class MeshChecks {
     within("face", m.facetexcoord(), -1, ntexcoord, "texture coordinates");
   }
 
+  /** A mirrored hull is turned inside out, which modes that count signed volumes don't accept. */
+  static void mirroredHull(MeshData m, MeshOptions o) throws AssetException {
+    boolean signed =
+        o.inertia() == MeshInertiaMode.CONVEX
+            || (o.inertia() == MeshInertiaMode.EXACT && m.face().length == 0);
+    double[] scale = o.scale();
+    if (signed && scale[0] * scale[1] * scale[2] < 0) {
+      throw new AssetException(
+          "a scale that mirrors the mesh makes the volume of its convex hull negative",
+          "mirror the vertices themselves, or use inertia=\"legacy\" or \"shell\"");
+    }
+  }
+
   private static void multiple(String what, int count, int of) throws AssetException {
     if (count % of != 0) {
       throw new AssetException(

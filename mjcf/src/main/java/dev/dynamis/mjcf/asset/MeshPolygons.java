@@ -188,9 +188,9 @@ final class MeshPolygons {
         return false;
       }
       loop[i] = from;
-      int at = -Arrays.binarySearch(bySource, directed(from, 0)) - 1;
-      at = at < 0 ? -at - 1 : at;
-      from = (int) bySource[at];
+      // the only edge that starts here
+      int found = Arrays.binarySearch(bySource, directed(from, 0));
+      from = (int) bySource[found >= 0 ? found : -found - 1];
     }
     for (int v : loop) {
       corners.add(v);

@@ -6,6 +6,7 @@ import dev.dynamis.mechanics.GainType;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.TrnType;
 import dev.dynamis.mjcf.spec.Element;
+import java.util.Set;
 
 /** An actuator. */
 final class Actuator extends Part {
@@ -45,9 +46,11 @@ final class Actuator extends Part {
     return target instanceof Joint j ? j.nv() : nv;
   }
 
-  /** Says whether a body must stay as it is because this acts on it. */
-  boolean refersTo(Body body) {
-    return target == body;
+  /** Adds the body that it refers to. */
+  void references(Set<Body> into) {
+    if (target instanceof Body b) {
+      into.add(b);
+    }
   }
 
   void link(Compilation c) {

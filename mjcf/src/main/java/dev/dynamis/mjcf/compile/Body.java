@@ -73,6 +73,7 @@ final class Body extends Part {
 
   /** Compiles the body and what is on it; its parent was compiled before. */
   void compile(Compilation c) {
+    int before = c.problems.count();
     if (isWorld()) {
       pos = new double[3];
       quat = new double[] {1, 0, 0, 0};
@@ -85,7 +86,6 @@ final class Body extends Part {
       inertia.read(this, c);
     }
     Settings settings = c.settings(element);
-    int before = c.problems.count();
     for (Geom g : geoms) {
       g.compile(c, inertia.fromGeoms(this, settings));
     }
@@ -170,7 +170,7 @@ final class Body extends Part {
     if (isWorld()) {
       return;
     }
-    if (dofnum > 6) {
+    if (dofnum > 6 && joints.stream().noneMatch(j -> j.type == JointType.FREE)) {
       problems.error(
           Rule.JOINT_ARRANGEMENT,
           element,

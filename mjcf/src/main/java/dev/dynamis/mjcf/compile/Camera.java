@@ -11,7 +11,7 @@ import dev.dynamis.mjcf.spec.Element;
 final class Camera extends Part {
   Body body;
   private final Frame frame;
-  private Body target;
+  Body target;
   final double[] user;
   final int[] resolution;
   double[] pos;
@@ -104,11 +104,6 @@ final class Camera extends Part {
 
   private static boolean any(float[] v) {
     return v[0] != 0 || v[1] != 0;
-  }
-
-  /** Says whether a body must stay as it is because this refers to it. */
-  boolean refersTo(Body body) {
-    return target == body;
   }
 
   void store(Model m) {

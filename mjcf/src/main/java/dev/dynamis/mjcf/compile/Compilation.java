@@ -14,7 +14,7 @@ import java.util.function.Function;
 final class Compilation {
   final Spec spec;
   final Report problems;
-  final Names names;
+  final Names names = new Names();
   final List<Body> bodies = new ArrayList<>();
   final List<Joint> joints = new ArrayList<>();
   final List<Geom> geoms = new ArrayList<>();
@@ -45,7 +45,6 @@ final class Compilation {
   Compilation(Spec spec, Report problems) {
     this.spec = spec;
     this.problems = problems;
-    names = new Names(problems);
     znear = (float) Attrs.real(spec.section("visual").child("map"), "znear");
     BodyTree.build(this);
     meshes = read("asset", "mesh", MeshAsset::new);

@@ -2,6 +2,9 @@ package dev.dynamis.mjcf.compile;
 
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mjcf.macro.Macros;
+import dev.dynamis.mjcf.spec.Attribute;
+import dev.dynamis.mjcf.spec.Code;
+import dev.dynamis.mjcf.spec.Element;
 import dev.dynamis.mjcf.spec.Limits;
 import dev.dynamis.mjcf.spec.Problems;
 import dev.dynamis.mjcf.spec.Spec;
@@ -35,6 +38,7 @@ public final class Compiler {
   public static Compiled compile(Spec spec, Limits limits) {
     Problems problems = new Problems();
     Spec plain = Macros.expand(spec, limits, problems);
+    checkRequired(plain, problems);
     problems.throwIfErrors();
     SpecChecks.run(plain, problems);
     Compilation c = new Compilation(plain, new Report(problems));
@@ -78,6 +82,22 @@ public final class Compiler {
     Model model = assembly.model();
     problems.throwIfErrors();
     return new Compiled(model, c, problems.all());
+  }
+
+  /** A program may leave out what a file must give. */
+  private static void checkRequired(Spec spec, Problems problems) {
+    for (Element e : spec.root().subtree()) {
+      for (Attribute a : e.type().attributes) {
+        if (a.required && e.type().permits(a) && !e.has(a.name)) {
+          problems.error(
+              Code.MISSING_ATTRIBUTE,
+              e,
+              a.name,
+              "the attribute is missing",
+              "give " + a.name + ": " + a.description);
+        }
+      }
+    }
   }
 
   private static void checkCount(Compilation c) {

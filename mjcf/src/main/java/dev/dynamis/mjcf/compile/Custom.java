@@ -6,6 +6,7 @@ import dev.dynamis.mjcf.spec.Element;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** Numbers, texts and tuples that the author of a model adds to it. */
 final class Custom {
@@ -110,8 +111,13 @@ final class Custom {
       }
     }
 
-    boolean refersTo(Body body) {
-      return objects.contains(body);
+    /** Adds the bodies that it refers to. */
+    void references(Set<Body> into) {
+      for (Part p : objects) {
+        if (p instanceof Body b) {
+          into.add(b);
+        }
+      }
     }
 
     void store(Model m) {

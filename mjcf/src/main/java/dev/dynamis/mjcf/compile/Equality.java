@@ -4,6 +4,7 @@ import dev.dynamis.mechanics.EqType;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.ObjType;
 import dev.dynamis.mjcf.spec.Element;
+import java.util.Set;
 
 /** An equality constraint. */
 final class Equality extends Part {
@@ -108,9 +109,12 @@ final class Equality extends Part {
     }
   }
 
-  /** Says whether a body must stay as it is because this constrains it. */
-  boolean refersTo(Body body) {
-    return object1 == body || object2 == body;
+  /** Adds the bodies that it refers to. */
+  void references(Set<Body> into) {
+    if (objtype == ObjType.BODY) {
+      into.add((Body) object1);
+      into.add((Body) object2);
+    }
   }
 
   void store(Model m) {

@@ -2,6 +2,7 @@ package dev.dynamis.mjcf.compile;
 
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mjcf.spec.Element;
+import java.util.Set;
 
 /** Two bodies that do not collide. */
 final class Exclude extends Part {
@@ -32,9 +33,10 @@ final class Exclude extends Part {
     return (a << 16) + b;
   }
 
-  /** Says whether a body must stay as it is because this refers to it. */
-  boolean refersTo(Body body) {
-    return body1 == body || body2 == body;
+  /** Adds the bodies that it refers to. */
+  void references(Set<Body> into) {
+    into.add(body1);
+    into.add(body2);
   }
 
   void store(Model m) {

@@ -8,8 +8,11 @@ import dev.dynamis.mjcf.spec.Element;
 final class FromTo {
   private FromTo() {}
 
-  /** Sets pose and sizes; the z axis points from the second point to the first. */
-  static void apply(
+  /**
+   * Sets pose and sizes; the z axis points from the second point to the first. Returns whether the
+   * two points can be used.
+   */
+  static boolean apply(
       Element e, int type, double[] pos, double[] quat, double[] size, Report problems) {
     boolean round = type == GeomType.CAPSULE || type == GeomType.CYLINDER;
     if (!round && type != GeomType.ELLIPSOID && type != GeomType.BOX) {
@@ -19,12 +22,12 @@ final class FromTo {
           "fromto",
           "is given for the type " + GeomType.name(type),
           "use it with capsule, cylinder, box or ellipsoid");
-      return;
+      return false;
     }
     if (pos[0] != 0 || pos[1] != 0 || pos[2] != 0) {
       problems.error(
           Rule.FROMTO_MISUSED, e, "fromto", "is given together with pos", "remove one of them");
-      return;
+      return false;
     }
     double[] p = Attrs.reals(e, "fromto");
     double[] axis = {p[0] - p[3], p[1] - p[4], p[2] - p[5]};
@@ -36,7 +39,7 @@ final class FromTo {
           "fromto",
           "both points are the same",
           "give two points that are apart");
-      return;
+      return false;
     }
     if (round) {
       size[1] = half;
@@ -48,5 +51,6 @@ final class FromTo {
       pos[i] = (p[i] + p[3 + i]) / 2;
     }
     Frames.quatFromZ(quat, 0, axis, 0);
+    return true;
   }
 }

@@ -94,15 +94,15 @@ final class Geom extends Part {
     pos = Attrs.reals(element, "pos");
     quat = Attrs.reals(element, "quat");
     Frames.normalize(quat, 0, 4);
+    boolean sound = true;
     boolean fromto = Attrs.has(element, "fromto");
     if (fromto) {
-      FromTo.apply(element, type, pos, quat, size, problems);
+      sound = FromTo.apply(element, type, pos, quat, size, problems);
     } else {
       Orientations.resolve(quat, element, c.settings(element), problems);
     }
-    boolean sound =
-        checkAssets(problems) && fitMesh(c, fromto) && checkSize(element, type, size, problems);
-    if (sound) {
+    sound &= checkAssets(problems) && fitMesh(c, fromto);
+    if (sound && checkSize(element, type, size, problems)) {
       bounds();
       if (givesMass && c.settings(body.element).countsForMass(group)) {
         mass(problems);

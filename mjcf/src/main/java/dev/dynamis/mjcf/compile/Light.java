@@ -11,7 +11,7 @@ import dev.dynamis.mjcf.spec.Value;
 final class Light extends Part {
   Body body;
   private final Frame frame;
-  private Body target;
+  Body target;
   private TextureAsset texture;
   double[] pos;
   double[] dir;
@@ -68,11 +68,6 @@ final class Light extends Part {
       return v.keyword();
     }
     return v.bool() ? LightType.DIRECTIONAL : LightType.SPOT;
-  }
-
-  /** Says whether a body must stay as it is because this refers to it. */
-  boolean refersTo(Body body) {
-    return target == body;
   }
 
   void store(Model m) {

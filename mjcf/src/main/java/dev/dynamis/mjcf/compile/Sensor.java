@@ -11,6 +11,7 @@ import dev.dynamis.mechanics.SensorType;
 import dev.dynamis.mjcf.spec.Element;
 import java.util.List;
 import java.util.function.ToIntFunction;
+import java.util.Set;
 
 /** A sensor. */
 final class Sensor extends Part {
@@ -49,13 +50,17 @@ final class Sensor extends Part {
     return n > 0 ? 2 + n + n * dim : 0;
   }
 
-  /** Says whether a body must stay as it is because this measures it. */
-  boolean refersTo(Body body) {
-    boolean joint =
-        (type == SensorType.FORCE || type == SensorType.TORQUE)
-            && object instanceof Site s
-            && s.body == body;
-    return object == body || reference == body || joint;
+  /** Adds the bodies that it refers to, or between which it measures a force. */
+  void references(Set<Body> into) {
+    for (Part p : new Part[] {object, reference}) {
+      if (p instanceof Body b) {
+        into.add(b);
+      }
+    }
+    boolean force = type == SensorType.FORCE || type == SensorType.TORQUE;
+    if (force && object instanceof Site s) {
+      into.add(s.body);
+    }
   }
 
   void link(Compilation c) {

@@ -43,8 +43,9 @@ final class Site extends Part {
           "use sphere, capsule, ellipsoid, cylinder or box");
       return;
     }
+    boolean sound = true;
     if (Attrs.has(element, "fromto")) {
-      FromTo.apply(element, type, pos, quat, size, c.problems);
+      sound = FromTo.apply(element, type, pos, quat, size, c.problems);
     } else {
       Orientations.resolve(quat, element, c.settings(element), c.problems);
     }
@@ -52,7 +53,9 @@ final class Site extends Part {
       frame.apply(pos, quat);
     }
     Frames.normalize(quat, 0, 4);
-    Geom.checkSize(element, type, size, c.problems);
+    if (sound) {
+      Geom.checkSize(element, type, size, c.problems);
+    }
   }
 
   void store(Model m) {

@@ -3,17 +3,29 @@ package dev.dynamis.mjcf.compile;
 import dev.dynamis.core.math.Frames;
 import dev.dynamis.core.math.Quat;
 import dev.dynamis.mechanics.Constants;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
 
 /** Merges bodies without joints into their parents, unless something refers to them. */
 final class StaticFusion {
   private StaticFusion() {}
 
   static void run(Compilation c) {
-    for (Body body : c.bodies.toArray(Body[]::new)) {
-      if (!body.isWorld() && body.joints.isEmpty() && !body.mocap && !isReferenced(body, c)) {
+    Set<Body> kept = referenced(c);
+    List<Body> left = new ArrayList<>();
+    for (Body body : c.bodies) {
+      boolean fused = !body.isWorld() && body.joints.isEmpty() && !body.mocap;
+      if (fused && !kept.contains(body)) {
         fuse(body, c);
+      } else {
+        left.add(body);
       }
     }
+    c.bodies.clear();
+    c.bodies.addAll(left);
     for (Body body : c.bodies) {
       body.weld = body.isWorld() || !body.joints.isEmpty() ? body : body.parent.weld;
     }
@@ -21,14 +33,17 @@ final class StaticFusion {
     c.number();
   }
 
-  private static boolean isReferenced(Body body, Compilation c) {
-    return c.cameras.stream().anyMatch(k -> k.refersTo(body))
-        || c.lights.stream().anyMatch(l -> l.refersTo(body))
-        || c.excludes.stream().anyMatch(x -> x.refersTo(body))
-        || c.equalities.stream().anyMatch(q -> q.refersTo(body))
-        || c.actuators.stream().anyMatch(a -> a.refersTo(body))
-        || c.sensors.stream().anyMatch(s -> s.refersTo(body))
-        || c.tuples.stream().anyMatch(t -> t.refersTo(body));
+  /** Returns the bodies that other objects refer to. */
+  private static Set<Body> referenced(Compilation c) {
+    Set<Body> found = Collections.newSetFromMap(new IdentityHashMap<>());
+    c.cameras.forEach(k -> found.add(k.target));
+    c.lights.forEach(l -> found.add(l.target));
+    c.excludes.forEach(x -> x.references(found));
+    c.equalities.forEach(q -> q.references(found));
+    c.actuators.forEach(a -> a.references(found));
+    c.sensors.forEach(s -> s.references(found));
+    c.tuples.forEach(t -> t.references(found));
+    return found;
   }
 
   private static void fuse(Body body, Compilation c) {
@@ -71,7 +86,6 @@ final class StaticFusion {
       l.body = parent;
     }
     parent.lights.addAll(body.lights);
-    c.bodies.remove(body);
     parent.collect();
   }
 

@@ -105,7 +105,6 @@ final class Attach {
         renaming.apply(copy);
         steps.add(copy);
       }
-      // classes that the other model attached itself, or made without a name, keep their steps
       spec.addClass(DefaultClass.of(renaming.apply(c.name()), steps));
     }
   }

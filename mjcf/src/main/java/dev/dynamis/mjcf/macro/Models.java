@@ -8,6 +8,7 @@ import dev.dynamis.mjcf.spec.Problems;
 import dev.dynamis.mjcf.spec.Resources;
 import dev.dynamis.mjcf.spec.Spec;
 import dev.dynamis.mjcf.spec.SpecReader;
+import dev.dynamis.mjcf.urdf.UrdfReader;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -89,7 +90,7 @@ final class Models {
     }
     List<String> inner = new ArrayList<>(files);
     inner.add(key);
-    Spec read = SpecReader.read(path, spec.resources(), limits, problems);
+    Spec read = SpecReader.read(path, spec.resources(), limits, problems, UrdfReader::read);
     return read == null ? null : Macros.expand(read, limits, problems, inner);
   }
 }

@@ -23,6 +23,11 @@ public final class AssetPath {
     return Paths.join(folder(element, attribute), file);
   }
 
+  /** Returns what the attribute has to say for {@link #of} to be {@code path}. */
+  public static String toward(Element element, String attribute, String path) {
+    return Paths.isAbsolute(path) ? path : Paths.relative(folder(element, attribute), path);
+  }
+
   static String folder(Element element, String attribute) {
     Context c = element.context();
     String kind =

@@ -58,7 +58,7 @@ public enum Code {
   /** A root that is not a model. */
   WRONG_ROOT(
       "MJ008",
-      "the root element is not mujoco",
+      "the root element is not mujoco or robot",
       "A model's root element is mujoco; a URDF file's is robot.",
       "Check that this is the file you meant.",
       "<html/>"),
@@ -127,6 +127,13 @@ public enum Code {
       "The world does not move and has no mass, so it has no joints and no inertial.",
       "Put the element into a body.",
       "<mujoco><worldbody><joint/></worldbody></mujoco>"),
+  /** An element is missing. */
+  MISSING_ELEMENT(
+      "MJ018",
+      "a required element is missing",
+      "The element means nothing without this child.",
+      "Add the element.",
+      "<robot name='r'><link name='a'><visual/></link></robot>"),
   /** A word that is none of the permitted ones. */
   BAD_KEYWORD(
       "MJ020",
@@ -305,6 +312,67 @@ public enum Code {
       "Of the composites only the cable is left, and it needs a curve or points.",
       "Use a cable, flexcomp or replicate, with the values that the message asks for.",
       "<mujoco><worldbody><composite type='cloth' count='3 3'/></worldbody></mujoco>"),
+  /** Links that are no tree. */
+  LINK_TREE(
+      "MJ070",
+      "links that do not form a tree",
+      "The links of a URDF file form trees: a link is the child of at most one joint, no chain of"
+          + " joints returns to its start, and the link world is nobody's child. Several links"
+          + " without a parent, or none at all, are worth a note.",
+      "Remove a joint; close loops by an equality constraint in MJCF.",
+      "<robot name='r'><link name='a'/><joint name='j' type='fixed'><parent link='a'/>"
+          + "<child link='a'/></joint></robot>"),
+  /** A part of a URDF file that is not read. */
+  NOT_READ(
+      "MJ071",
+      "a part of a URDF file that is not read",
+      "Transmissions, Gazebo settings, sensors, velocity limits and other parts of a URDF file"
+          + " have no meaning here. All such parts with one name are reported once.",
+      "See what the message proposes; often there is nothing to do.",
+      "<robot name='r'><link name='a'/><transmission name='t'/></robot>"),
+  /** Joint limits that do not hold. */
+  JOINT_LIMIT(
+      "MJ072",
+      "joint limits that are incomplete or do not hold",
+      "A revolute or prismatic joint has two limits, the lower one first. Otherwise it moves"
+          + " without limits. Limits of a continuous joint, which should have none, hold.",
+      "Give lower and upper, or make the joint continuous.",
+      "<robot name='r'><link name='a'/><link name='b'/><joint name='j' type='revolute'>"
+          + "<parent link='a'/><child link='b'/></joint></robot>"),
+  /** A mimic that cannot be followed. */
+  BAD_MIMIC(
+      "MJ073",
+      "a joint that cannot follow another",
+      "A joint with mimic and the joint that it follows turn about or slide along one axis, and"
+          + " are not the same.",
+      "Correct the name, or remove mimic.",
+      "<robot name='r'><link name='a'/><link name='b'/><joint name='j' type='continuous'>"
+          + "<parent link='a'/><child link='b'/><mimic joint='j'/></joint></robot>"),
+  /** A package whose folder is not known. */
+  UNKNOWN_PACKAGE(
+      "MJ074",
+      "a package whose folder is not known",
+      "The path of a file starts with package:// and the file is neither in the folder that was"
+          + " given for the package nor near the model.",
+      "Give the folder of the package with --package NAME=DIR.",
+      "<robot name='r'><link name='a'><collision><geometry>"
+          + "<mesh filename='package://p/a.stl'/></geometry></collision></link></robot>"),
+  /** A link without mass of its own. */
+  MASS_OF_SHAPES(
+      "MJ075",
+      "a link whose mass comes from its collision shapes",
+      "A link without inertial gets mass and inertia from its collision shapes, which weigh"
+          + " 1000 kg/m³.",
+      "Add an inertial element.",
+      "<robot name='r'><link name='a'><collision><geometry><sphere radius='1'/></geometry>"
+          + "</collision></link></robot>"),
+  /** A file that is not URDF yet. */
+  XACRO(
+      "MJ076",
+      "a xacro file",
+      "The file contains xacro macros, which have to be expanded first.",
+      "Run xacro on the file and read its output.",
+      "<robot name='r'><xacro:property name='x' value='1'/></robot>"),
   /** More than the limits permit. */
   TOO_LARGE(
       "MJ090",

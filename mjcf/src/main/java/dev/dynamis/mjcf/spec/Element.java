@@ -56,6 +56,13 @@ public final class Element {
     return this;
   }
 
+  /** Says where an own value comes from. */
+  public Element at(String attribute, Place where) {
+    int index = attribute(attribute).index;
+    values[index] = values[index].at(where);
+    return this;
+  }
+
   /** Sets what a file gives; it was checked. */
   void read(Value value) {
     change(value.attribute(), value);

@@ -8,7 +8,8 @@ final class Paths {
   private Paths() {}
 
   static boolean isAbsolute(String path) {
-    return path.startsWith("/")
+    return path.contains("://")
+        || path.startsWith("/")
         || path.startsWith("\\")
         || (path.length() > 1 && path.charAt(1) == ':' && Character.isLetter(path.charAt(0)));
   }

@@ -29,6 +29,15 @@ public interface Resources {
     return path;
   }
 
+  /**
+   * Returns these files and those of packages, whose paths are {@code package://NAME/PATH}.
+   *
+   * @param packages the files of each package, by its name
+   */
+  default Resources withPackages(Map<String, Resources> packages) {
+    return new PackageResources(this, packages);
+  }
+
   /** Returns resources without any file. */
   static Resources none() {
     return memory(Map.of());

@@ -35,12 +35,14 @@ public final class SpecReader {
   /**
    * Reads a file of {@code resources}.
    *
+   * @param robots reads the text if it is URDF
    * @return the spec, incomplete if there are errors, or {@code null} if nothing could be read
    */
-  public static Spec read(String path, Resources resources, Limits limits, Problems problems) {
+  public static Spec read(
+      String path, Resources resources, Limits limits, Problems problems, RobotReader robots) {
     SpecReader r = new SpecReader(resources, limits, problems);
     SourceFiles.Source file = r.files.top(path);
-    return file == null ? null : r.model(file);
+    return file == null ? null : r.model(file, robots);
   }
 
   /**
@@ -48,25 +50,46 @@ public final class SpecReader {
    *
    * @param name what messages call it
    * @param resources where files that it mentions come from
+   * @param robots reads the text if it is URDF
    */
   public static Spec readText(
-      String name, byte[] text, Resources resources, Limits limits, Problems problems) {
+      String name,
+      byte[] text,
+      Resources resources,
+      Limits limits,
+      Problems problems,
+      RobotReader robots) {
     SpecReader r = new SpecReader(resources, limits, problems);
     SourceFiles.Source file = r.files.text(name, text);
-    return file == null ? null : r.model(file);
+    return file == null ? null : r.model(file, robots);
   }
 
-  private Spec model(SourceFiles.Source file) {
+  /**
+   * Reads one section, such as {@code option}, that stands in a text of another format. Attributes
+   * that it does not have get a warning.
+   *
+   * @param source the file as the user named it
+   */
+  public static void readSection(
+      Spec spec, XmlElement xml, String source, Limits limits, Problems problems) {
+    SpecReader r = new SpecReader(spec.resources(), limits, problems);
+    SourceFiles.Source file = new SourceFiles.Source(source, spec.context().folder(), "", xml);
+    r.element(spec.root(), xml, file, new HashSet<>(), true, 1);
+  }
+
+  private Spec model(SourceFiles.Source file, RobotReader robots) {
     XmlElement xml = file.root();
+    if (xml.name().equalsIgnoreCase("robot")) {
+      return robots.read(xml, file.name(), file.folder(), resources, limits, problems);
+    }
     if (!xml.name().equalsIgnoreCase("mujoco")) {
-      boolean urdf = xml.name().equals("robot");
       problems.add(
           Severity.ERROR,
           Code.WRONG_ROOT,
           file.place(xml),
           xml.name(),
-          "the root element is " + xml.name() + ", not mujoco",
-          urdf ? "this is a URDF file; read it as one" : "is this an MJCF file?");
+          "the root element is " + xml.name() + ", not mujoco or robot",
+          "is this an MJCF or URDF file?");
       return null;
     }
     spec = new Spec();
@@ -192,6 +215,16 @@ public final class SpecReader {
     Grammar.Change change = grammar.changeOfElement(parent.type(), xml.name());
     if (change != null) {
       changed(change, "element", file.place(xml), path, Severity.ERROR);
+      return;
+    }
+    if (parent.tag().equals("worldbody") && grammar.type("body").child(xml.name()) != null) {
+      problems.add(
+          Severity.ERROR,
+          Code.WORLD_BODY,
+          file.place(xml),
+          path,
+          "the world cannot have " + xml.name(),
+          "put it into a body");
       return;
     }
     List<String> known = parent.type().children().stream().map(t -> t.tag).toList();

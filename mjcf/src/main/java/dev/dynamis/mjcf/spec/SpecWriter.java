@@ -164,6 +164,7 @@ public final class SpecWriter {
   }
 
   private void indent(int depth) {
-    out.repeat("  ", depth);
+    // a deep chain of bodies would otherwise be mostly spaces
+    out.repeat("  ", Math.min(depth, 40));
   }
 }

@@ -6,6 +6,9 @@ import java.util.List;
 
 /** Reads a text to a tree of elements. */
 public final class XmlParser {
+  /** More than any element of a known language has. */
+  private static final int MAX_ATTRIBUTES = 200;
+
   private final String text;
   private final int maxDepth;
   private final int maxElements;
@@ -238,6 +241,14 @@ public final class XmlParser {
     }
     at++;
     String value = value(name, quote, nameLine, nameColumn);
+    if (e.attributes().size() >= MAX_ATTRIBUTES) {
+      throw new XmlException(
+          Kind.SIZE,
+          nameLine,
+          nameColumn,
+          "<" + e.name() + "> has more than " + MAX_ATTRIBUTES + " attributes",
+          "remove the surplus attributes");
+    }
     if (e.attribute(name) != null) {
       throw new XmlException(
           Kind.REPEATED_ATTRIBUTE,

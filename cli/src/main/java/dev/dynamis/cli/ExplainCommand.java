@@ -1,0 +1,33 @@
+package dev.dynamis.cli;
+
+import dev.dynamis.equations.lang.ModelRegistry;
+import dev.dynamis.equations.lang.Models;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Shows what a system of equations is compiled to. */
+@Command(
+    name = "explain",
+    mixinStandardHelpOptions = true,
+    description = "Prints Java source that does what the compiled equations do.",
+    footerHeading = "%nExample:%n",
+    footer = "  dynamis explain builtin://ode/lorenz --java")
+final class ExplainCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "MODEL", description = "TOML file, or builtin://KIND/NAME.")
+  private String model;
+
+  @Option(names = "--java", required = true, description = "Print Java source.")
+  private boolean java;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    spec.commandLine().getOut().println(Models.explainJava(new ModelRegistry().spec(model)));
+    return Dynamis.OK;
+  }
+}

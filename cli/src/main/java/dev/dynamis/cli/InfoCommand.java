@@ -1,0 +1,160 @@
+package dev.dynamis.cli;
+
+import dev.dynamis.core.Diagnostic;
+import dev.dynamis.mechanics.GeomType;
+import dev.dynamis.mechanics.JointType;
+import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.ObjType;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.StringJoiner;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Prints a summary of a model that a person can read. */
+@Command(
+    name = "info",
+    mixinStandardHelpOptions = true,
+    description = "Prints a summary of a model: sizes, masses, the tree of bodies, warnings.",
+    footerHeading = "%nExample:%n",
+    footer = "  dynamis info humanoid.xml")
+final class InfoCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "MODEL", description = "MJCF, URDF or binary model.")
+  private Path file;
+
+  @Option(
+      names = "--bodies",
+      paramLabel = "N",
+      defaultValue = "60",
+      description = "How many bodies of the tree to show (default: ${DEFAULT-VALUE}).")
+  private int bodies;
+
+  @Mixin private PackageOption packages;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    MechanismFiles.Loaded loaded = MechanismFiles.load(file, packages);
+    PrintWriter out = spec.commandLine().getOut();
+    Model m = loaded.model();
+    out.println(m.names.model());
+    sizes(m, out);
+    masses(m, out);
+    options(m, out);
+    tree(m, out);
+    for (Diagnostic note : loaded.notes()) {
+      out.println(note.render());
+    }
+    return Dynamis.OK;
+  }
+
+  private static void sizes(Model m, PrintWriter out) {
+    out.println("  " + count(m.nq, "position") + ", " + count(m.nv, "degree") + " of freedom");
+    StringJoiner parts = new StringJoiner(", ", "  ", "");
+    add(parts, m.nbody - 1, "body", "bodies");
+    add(parts, m.njnt, "joint", "joints");
+    add(parts, m.ngeom, "geom", "geoms");
+    add(parts, m.nsite, "site", "sites");
+    add(parts, m.ncam, "camera", "cameras");
+    add(parts, m.nlight, "light", "lights");
+    add(parts, m.nmesh, "mesh", "meshes");
+    add(parts, m.nhfield, "height field", "height fields");
+    add(parts, m.ntendon, "tendon", "tendons");
+    add(parts, m.nu, "actuator", "actuators");
+    add(parts, m.nsensor, "sensor", "sensors");
+    add(parts, m.neq, "equality", "equalities");
+    add(parts, m.npair, "contact pair", "contact pairs");
+    add(parts, m.nexclude, "exclusion", "exclusions");
+    add(parts, m.nkey, "keyframe", "keyframes");
+    out.println(parts);
+  }
+
+  private static void add(StringJoiner parts, int n, String one, String many) {
+    if (n > 0) {
+      parts.add(n + " " + (n == 1 ? one : many));
+    }
+  }
+
+  private static String count(int n, String what) {
+    return n + " " + what + (n == 1 ? "" : "s");
+  }
+
+  private static void masses(Model m, PrintWriter out) {
+    out.printf(
+        Locale.ROOT,
+        "  mass %s kg, extent %s m, mean inertia %s%n",
+        number(m.body.subtreemass[0]),
+        number(m.stat.extent),
+        number(m.stat.meaninertia));
+  }
+
+  private static void options(Model m, PrintWriter out) {
+    out.printf(
+        Locale.ROOT,
+        "  timestep %s s, gravity %s %s %s m/s^2%n",
+        number(m.opt.timestep),
+        number(m.opt.gravity[0]),
+        number(m.opt.gravity[1]),
+        number(m.opt.gravity[2]));
+  }
+
+  private void tree(Model m, PrintWriter out) {
+    int[] depth = new int[m.nbody];
+    for (int b = 0; b < Math.min(m.nbody, bodies); b++) {
+      depth[b] = b == 0 ? 0 : depth[m.body.parentid[b]] + 1;
+      StringBuilder line = new StringBuilder("  ".repeat(depth[b] + 1));
+      String name = m.names.name(ObjType.BODY, b);
+      line.append(name == null || name.isEmpty() ? "body " + b : name);
+      if (m.body.mass[b] > 0) {
+        line.append("  ").append(number(m.body.mass[b])).append(" kg");
+      }
+      append(line, m.body.jntadr[b], m.body.jntnum[b], j -> joint(m, j));
+      append(line, m.body.geomadr[b], m.body.geomnum[b], g -> GeomType.name(m.geom.type[g]));
+      out.println(line);
+    }
+    if (m.nbody > bodies) {
+      out.println("  ... and " + (m.nbody - bodies) + " more bodies (--bodies N shows more)");
+    }
+  }
+
+  private static String joint(Model m, int j) {
+    String name = m.names.name(ObjType.JOINT, j);
+    String type = JointType.name(m.jnt.type[j]);
+    return name == null || name.isEmpty() ? type : type + " " + name;
+  }
+
+  /** Appends what a range of objects is, alike neighbors counted. */
+  private static void append(
+      StringBuilder line, int start, int n, java.util.function.IntFunction<String> describe) {
+    if (n == 0) {
+      return;
+    }
+    StringJoiner parts = new StringJoiner(", ", "  [", "]");
+    int i = 0;
+    while (i < n) {
+      String what = describe.apply(start + i);
+      int same = 1;
+      while (i + same < n && describe.apply(start + i + same).equals(what)) {
+        same++;
+      }
+      parts.add(same == 1 ? what : same + " x " + what);
+      i += same;
+    }
+    line.append(parts);
+  }
+
+  /** A number for people: at most six digits. */
+  private static String number(double x) {
+    return x == Math.rint(x) && Math.abs(x) < 1e6
+        ? Long.toString((long) x)
+        : String.format(Locale.ROOT, "%.6g", x).replaceAll("(\\.\\d*?)0+(e|$)", "$1$2");
+  }
+}

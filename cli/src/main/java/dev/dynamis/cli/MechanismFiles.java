@@ -1,0 +1,51 @@
+package dev.dynamis.cli;
+
+import dev.dynamis.core.Diagnostic;
+import dev.dynamis.mechanics.Model;
+import dev.dynamis.mjcf.Mjcf;
+import dev.dynamis.mjcf.compile.Compiled;
+import dev.dynamis.mjcf.spec.Spec;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** Models of mechanisms in files, whatever their format; the name's ending tells it. */
+final class MechanismFiles {
+  /** The ending of files in the binary format. */
+  static final String BINARY = ".dyb";
+
+  private MechanismFiles() {}
+
+  /**
+   * A model and what was worth saying about it.
+   *
+   * @param model the compiled model
+   * @param spec the text as it was read, or null if the file was binary
+   * @param notes warnings and notes
+   */
+  record Loaded(Model model, Spec spec, List<Diagnostic> notes) {}
+
+  static boolean isBinary(Path file) {
+    return file.toString().toLowerCase(Locale.ROOT).endsWith(BINARY);
+  }
+
+  /**
+   * Reads and compiles MJCF or URDF, or reads a binary model.
+   *
+   * @param packages folders of packages that meshes are in
+   */
+  static Loaded load(Path file, PackageOption packages) throws IOException {
+    if (isBinary(file)) {
+      return new Loaded(Model.load(file), null, List.of());
+    }
+    Path folder = file.getParent();
+    Spec spec = Mjcf.read(file, folder == null ? Path.of("") : folder, packages.folders());
+    Compiled compiled = Mjcf.compile(spec);
+    Set<Diagnostic> notes = new LinkedHashSet<>(spec.notes());
+    notes.addAll(compiled.notes());
+    return new Loaded(compiled.model(), spec, List.copyOf(notes));
+  }
+}

@@ -1,0 +1,44 @@
+package dev.dynamis.cli;
+
+import dev.dynamis.core.Progress;
+import java.io.PrintWriter;
+
+/**
+ * A line that shows how far a computation has come, on a terminal only, and not before it has taken
+ * a noticeable time.
+ */
+final class Meter implements Progress, AutoCloseable {
+  private static final long NANOS = 1_000_000_000L;
+
+  private final PrintWriter err;
+  private final boolean quiet;
+  private final long start = System.nanoTime();
+  private long next = start + NANOS;
+  private boolean shown;
+
+  Meter(PrintWriter err, boolean quiet) {
+    this.err = err;
+    this.quiet = quiet || System.console() == null;
+  }
+
+  @Override
+  public boolean update(long done, long total, String what) {
+    long now = System.nanoTime();
+    if (!quiet && now >= next) {
+      next = now + NANOS / 5;
+      shown = true;
+      String share = total > 0 ? (100 * done / total) + " %" : Long.toString(done);
+      err.print("\r" + what + ": " + share + ", " + (now - start) / NANOS + " s ");
+      err.flush();
+    }
+    return true;
+  }
+
+  @Override
+  public void close() {
+    if (shown) {
+      err.print("\r" + " ".repeat(78) + "\r");
+      err.flush();
+    }
+  }
+}

@@ -1,0 +1,133 @@
+package dev.dynamis.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class EquationCommandsTest {
+  private static final String DECAY =
+      """
+      [model]
+      type = "ode"
+      name = "decay"
+
+      [states]
+      x = 1.0
+
+      [params]
+      k = 2.0
+
+      [equations.rhs]
+      x = "-k*x"
+
+      [sim]
+      t0 = 0.0
+      t_end = 1.0
+      dt = 0.01
+      stepper = "rk4"
+      """;
+
+  @TempDir Path folder;
+  private Path model;
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  @BeforeEach
+  void writeModel() throws IOException {
+    model = Files.writeString(folder.resolve("decay.toml"), DECAY);
+  }
+
+  private int run(Object... args) {
+    String[] text = new String[args.length];
+    for (int i = 0; i < args.length; i++) {
+      text[i] = args[i].toString();
+    }
+    return Dynamis.run(new PrintWriter(out, true), new PrintWriter(err, true), text);
+  }
+
+  private static double number(String json, String name) {
+    return Double.parseDouble(json.replaceAll("(?s).*\"" + name + "\":([-0-9.E]+).*", "$1"));
+  }
+
+  @Test
+  void runPrintsTheFinalStateAsJson() {
+    assertThat(run("run", model, "--t", "2", "--stepper", "dop853", "--json")).isZero();
+    assertThat(out.toString()).contains("\"status\":\"done\"");
+    assertThat(number(out.toString(), "t")).isEqualTo(2);
+    // tolerances of the adaptive stepper bound the error, exp(-4) is exact
+    assertThat(Math.abs(number(out.toString(), "x") - StrictMath.exp(-4))).isLessThan(1e-6);
+  }
+
+  @Test
+  void parametersInitialValuesAndStepComeFromTheCommandLine() {
+    assertThat(run("run", model, "--set", "k=0", "--set", "x=7", "--dt", "0.25", "--json"))
+        .isZero();
+    assertThat(number(out.toString(), "x")).isEqualTo(7);
+    assertThat(number(out.toString(), "steps")).isEqualTo(4);
+  }
+
+  @Test
+  void recordWritesTheRows() throws IOException {
+    Path csv = folder.resolve("decay.csv");
+    assertThat(run("run", model, "--record", csv, "--every", "10")).isZero();
+    assertThat(Files.readAllLines(csv)).hasSize(12);
+    assertThat(out.toString()).contains("recorded 11 rows");
+  }
+
+  @Test
+  void mapsOfTheLibraryRunByIterations() {
+    assertThat(run("run", "builtin://map/logistic", "--n", "50", "--set", "r=2", "--json"))
+        .isZero();
+    // r = 2 has the superstable fixed point 1/2
+    assertThat(number(out.toString(), "x")).isEqualTo(0.5);
+    assertThat(number(out.toString(), "steps")).isEqualTo(50);
+  }
+
+  @Test
+  void unknownNamesAreUsageErrors() {
+    assertThat(run("run", model, "--set", "kk=1")).isEqualTo(2);
+    assertThat(err.toString()).contains("kk");
+    assertThat(run("run", model, "--stepper", "rk44")).isEqualTo(2);
+    assertThat(err.toString()).contains("rk44");
+    assertThat(run("run", model, "--n", "10")).isEqualTo(2);
+    assertThat(err.toString()).contains("--n counts iterations of a map");
+  }
+
+  @Test
+  void aWrongModelExitsWithOneAndShowsThePlace() throws IOException {
+    Path bad = folder.resolve("bad.toml");
+    Files.writeString(bad, DECAY.replace("-k*x", "-k*y"));
+    assertThat(run("run", bad)).isEqualTo(1);
+    assertThat(err.toString()).contains("bad.toml:12:").contains("y");
+    assertThat(run("check", model, bad)).isEqualTo(1);
+    assertThat(out.toString()).contains("2 files: 1 error");
+  }
+
+  @Test
+  void modelsListsTheLibraryAndShowsTexts() {
+    assertThat(run("models")).isZero();
+    assertThat(out.toString()).contains("builtin://ode/lorenz", "builtin://dde/mackey-glass");
+    assertThat(run("models", "ode/lorenz")).isZero();
+    assertThat(out.toString()).contains("[equations");
+    assertThat(run("models", "ode/lorens")).isEqualTo(1);
+  }
+
+  @Test
+  void steppersAreListed() {
+    assertThat(run("steppers")).isZero();
+    assertThat(out.toString()).contains("rk45", "radau5", "for stiff equations");
+  }
+
+  @Test
+  void explainPrintsJava() {
+    assertThat(run("explain", model, "--java")).isZero();
+    assertThat(out.toString()).contains("static void rhs", "-k*x");
+  }
+}

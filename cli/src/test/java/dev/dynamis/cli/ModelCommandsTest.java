@@ -1,0 +1,152 @@
+package dev.dynamis.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.dynamis.mechanics.Model;
+import dev.dynamis.mjcf.Mjcf;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ModelCommandsTest {
+  private static final String PENDULUM =
+      """
+      <mujoco model="pendulum">
+        <worldbody>
+          <body name="arm" pos="0 0 1">
+            <joint name="swing" axis="0 1 0"/>
+            <geom type="capsule" size="0.05" fromto="0 0 0 0 0 -0.5"/>
+            <geom type="sphere" size="0.1" pos="0 0 -0.5"/>
+            <geom type="sphere" size="0.1" pos="0 0 -0.7"/>
+          </body>
+        </worldbody>
+      </mujoco>
+      """;
+
+  @TempDir Path folder;
+  private Path model;
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  @BeforeEach
+  void writeModel() throws IOException {
+    model = Files.writeString(folder.resolve("pendulum.xml"), PENDULUM);
+  }
+
+  private int run(Object... args) {
+    String[] text = new String[args.length];
+    for (int i = 0; i < args.length; i++) {
+      text[i] = args[i].toString();
+    }
+    return Dynamis.run(new PrintWriter(out, true), new PrintWriter(err, true), text);
+  }
+
+  @Test
+  void infoShowsSizesMassAndTheTreeOfBodies() {
+    assertThat(run("info", model)).isZero();
+    assertThat(out.toString())
+        .contains("pendulum", "1 position, 1 degree of freedom", "1 body, 1 joint, 3 geoms")
+        .contains("arm", "[hinge swing]", "[capsule, 2 x sphere]");
+  }
+
+  @Test
+  void infoCutsLongTrees() {
+    assertThat(run("info", "--bodies", "1", model)).isZero();
+    assertThat(out.toString()).contains("and 1 more bodies").doesNotContain("arm");
+  }
+
+  @Test
+  void checkFindsNothingInAGoodModel() {
+    assertThat(run("check", model)).isZero();
+    assertThat(out.toString()).contains("1 file: no errors");
+  }
+
+  @Test
+  void checkListsTheProblemsOfAllFilesAndExitsWithOne() throws IOException {
+    Path bad = folder.resolve("bad.xml");
+    Files.writeString(bad, PENDULUM.replace("capsule", "capsul").replace("0.05", "0,05"));
+    assertThat(run("check", model, bad)).isEqualTo(1);
+    assertThat(out.toString())
+        .contains("bad.xml:5:")
+        .contains("capsul", "fix:")
+        .contains("2 files: 2 errors");
+  }
+
+  @Test
+  void checkWritesJsonForPrograms() throws IOException {
+    Path bad = folder.resolve("bad.xml");
+    Files.writeString(bad, PENDULUM.replace("capsule", "\"capsul"));
+    assertThat(run("check", "--json", bad)).isEqualTo(1);
+    assertThat(out.toString().lines())
+        .isNotEmpty()
+        .allMatch(line -> line.startsWith("{\"severity\":\"error\",\"code\":\"MJ"));
+  }
+
+  @Test
+  void checkExitsWithTwoWithoutAFile() {
+    assertThat(run("check")).isEqualTo(2);
+  }
+
+  @Test
+  void aMissingFileIsNamed() {
+    assertThat(run("info", folder.resolve("nothing.xml"))).isEqualTo(1);
+    assertThat(err.toString()).contains("nothing.xml");
+    assertThat(err.toString()).doesNotContain("Exception");
+  }
+
+  @Test
+  void convertKeepsTheModelThroughTextAndBinary() throws IOException {
+    Path text = folder.resolve("again.xml");
+    Path binary = folder.resolve("again.dyb");
+    assertThat(run("convert", model, text)).isZero();
+    assertThat(run("convert", text, binary)).isZero();
+    Model original = Mjcf.load(model).model();
+    assertThat(original.difference(Model.load(binary), 0)).isEmpty();
+    assertThat(run("info", binary)).isZero();
+    assertThat(out.toString()).contains("pendulum");
+  }
+
+  @Test
+  void meshesOfAPackageComeFromItsFolder() throws IOException {
+    Path meshes = Files.createDirectories(folder.resolve("parts").resolve("meshes"));
+    Files.writeString(
+        meshes.resolve("t.obj"),
+        "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 2 3 4\nf 3 1 4\n");
+    Path robot = Files.createDirectories(folder.resolve("robots")).resolve("r.urdf");
+    Files.writeString(
+        robot,
+        "<robot name='r'><link name='a'><collision><geometry>"
+            + "<mesh filename='package://parts/meshes/t.obj'/></geometry></collision></link>"
+            + "<transmission/></robot>");
+    assertThat(run("check", robot)).isEqualTo(1);
+    assertThat(out.toString()).contains("[MJ074]", "--package parts=DIR");
+    String given = "parts=" + folder.resolve("parts");
+    assertThat(run("check", "--package", given, robot)).isZero();
+    assertThat(out.toString()).contains("robot/transmission is not read");
+    Path text = robot.resolveSibling("r.xml");
+    assertThat(run("convert", "--package", given, robot, text)).isZero();
+    assertThat(run("info", "--package", given, text)).isZero();
+    assertThat(out.toString()).contains("1 geom, 1 mesh");
+  }
+
+  @Test
+  void convertRefusesTargetsThatItCantWrite() throws IOException {
+    assertThat(run("convert", model, folder.resolve("model.obj"))).isEqualTo(2);
+    assertThat(err.toString()).contains("must end with .xml or .dyb");
+    assertThat(Files.exists(folder.resolve("model.obj"))).isFalse();
+  }
+
+  @Test
+  void dumpWritesTheArraysUnderTheirReferenceNames() throws IOException {
+    Path file = folder.resolve("dump.json");
+    assertThat(run("dump", model, "--model", "--out", file)).isZero();
+    assertThat(Files.readString(file))
+        .startsWith("{")
+        .contains("\"model_arrays\"", "\"nq\"", "\"body_mass\"", "\"jnt_axis\"", "\"opt\"");
+  }
+}

@@ -1,0 +1,298 @@
+package dev.dynamis.equations;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import com.sun.management.ThreadMXBean;
+import dev.dynamis.core.ModelException;
+import dev.dynamis.core.Snapshot;
+import dev.dynamis.core.StepReport;
+import dev.dynamis.core.StepStatus;
+import dev.dynamis.equations.kernel.EquationModel;
+import dev.dynamis.equations.lang.Models;
+import dev.dynamis.equations.step.StepperInfo;
+import dev.dynamis.equations.step.Steppers;
+import java.lang.management.ManagementFactory;
+import java.util.Arrays;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The contract of a dynamical system, for equations. */
+class EquationSystemTest {
+  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+  private static EquationSystem lorenz(String stepper) {
+    EquationModel m = Models.load("builtin://ode/lorenz");
+    return new EquationSystem(m, SystemOptions.of(m).withStepper(stepper).withDt(0.01));
+  }
+
+  static Stream<String> steppers() {
+    return Steppers.all().stream().filter(s -> !s.map()).map(StepperInfo::name);
+  }
+
+  @ParameterizedTest
+  @MethodSource("steppers")
+  void steppingAllocatesNothing(String stepper) {
+    EquationSystem s = lorenz(stepper);
+    double[] start = new double[s.stateSize()];
+    s.save(start);
+    for (int i = 0; i < 2000; i++) {
+      s.step();
+    }
+    assertThat(leastAllocation(s, start)).isZero();
+  }
+
+  /** The virtual machine itself may allocate once, never in each of several rounds. */
+  private static long leastAllocation(EquationSystem s, double[] start) {
+    long least = Long.MAX_VALUE;
+    for (int round = 0; round < 5; round++) {
+      s.load(start);
+      long before = THREADS.getCurrentThreadAllocatedBytes();
+      for (int i = 0; i < 500; i++) {
+        s.step();
+      }
+      least = Math.min(least, THREADS.getCurrentThreadAllocatedBytes() - before);
+    }
+    return least;
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"builtin://dde/mackey-glass", "builtin://ode/izhikevich", "builtin://map/henon"})
+  void delaysEventsAndMapsAllocateNothing(String uri) {
+    EquationSystem s = new EquationSystem(Models.load(uri));
+    s.advance(3000, Double.POSITIVE_INFINITY);
+    double[] start = new double[s.stateSize()];
+    s.save(start);
+    // a power with a parameter as exponent is StrictMath.pow, which makes garbage
+    long perStep = uri.contains("mackey") ? 10 * 96 : 0;
+    assertThat(leastAllocation(s, start)).isLessThanOrEqualTo(500 * perStep);
+  }
+
+  @ParameterizedTest
+  @MethodSource("steppers")
+  void aSavedStateGoesOnWithTheSameBits(String stepper) {
+    EquationSystem a = lorenz(stepper);
+    a.advance(137, Double.POSITIVE_INFINITY);
+    Snapshot s = Snapshot.of(a);
+    EquationSystem b = lorenz(stepper);
+    s.restore(b);
+    EquationSystem c = a.copy();
+    for (EquationSystem x : new EquationSystem[] {a, b, c}) {
+      x.advance(211, Double.POSITIVE_INFINITY);
+    }
+    assertThat(b.states()).isEqualTo(a.states());
+    assertThat(c.states()).isEqualTo(a.states());
+    assertThat(b.time()).isEqualTo(a.time());
+    assertThat(b.steps()).isEqualTo(348);
+  }
+
+  @Test
+  void stepsOneByOneEqualStepsAtOnce() {
+    EquationSystem a = lorenz("rk4");
+    EquationSystem b = lorenz("rk4");
+    for (int i = 0; i < 500; i++) {
+      StepReport r = a.step();
+      assertThat(r.status()).isEqualTo(StepStatus.OK);
+      assertThat(r.dt()).isCloseTo(0.01, within(1e-14));
+    }
+    b.advance(500, Double.POSITIVE_INFINITY);
+    assertThat(a.states()).isEqualTo(b.states());
+    assertThat(a.time()).isEqualTo(500 * 0.01);
+  }
+
+  @Test
+  void compiledAndInterpretedEquationsGiveTheSameBits() {
+    EquationModel m = Models.load("builtin://ode/hodgkin-huxley");
+    EquationSystem a = new EquationSystem(m);
+    EquationSystem b = new EquationSystem(m, SystemOptions.of(m).withInterpreter(true));
+    a.advance(300, Double.POSITIVE_INFINITY);
+    b.advance(300, Double.POSITIVE_INFINITY);
+    assertThat(a.states()).isEqualTo(b.states());
+  }
+
+  @Test
+  void plusAndMinusAreInverse() {
+    EquationSystem s = new EquationSystem(LagTest.model("lag12_map"));
+    s.advance(20, Double.POSITIVE_INFINITY);
+    double[] a = new double[s.stateSize()];
+    s.save(a);
+    double[] d = new double[s.tangentSize()];
+    Arrays.setAll(d, i -> 1e-3 * (i + 1));
+    double[] b = new double[a.length];
+    s.plus(b, a, d);
+    double[] back = new double[d.length];
+    s.minus(back, b, a);
+    for (int i = 0; i < d.length; i++) {
+      assertThat(back[i]).isCloseTo(d[i], within(1e-15));
+    }
+    // x, and the values of x now, one and two steps ago
+    assertThat(s.tangentNames()).containsExactly("x", "lag_x(0)", "lag_x(1)", "lag_x(2)");
+    assertThat(s.stateNames()).hasSize(s.stateSize()).endsWith("lag_x(2)");
+  }
+
+  @Test
+  void inputsAreParametersAndOutputsAuxiliaries() {
+    EquationSystem s = new EquationSystem(LagTest.model("depths_ode"));
+    assertThat(s.inputNames()).isEmpty();
+    assertThat(s.outputNames()).containsExactly("delayed_diff");
+    s.advance(10, 1.0);
+    double[] y = new double[1];
+    s.outputs(y);
+    assertThat(y[0]).isEqualTo(-0.026156982685176897);
+  }
+
+  @Test
+  void aStateThatIsNotFiniteIsNamedWithItsEquation() {
+    EquationModel m =
+        Models.parse(
+            "bad.toml",
+            """
+            [model]
+            type = "ode"
+            [states]
+            x = 1.0
+            y = 1.0
+            [equations.rhs]
+            x = "1"
+            y = "log(2.05 - x)"
+            [sim]
+            dt = 0.1
+            """);
+    EquationSystem s = new EquationSystem(m, SystemOptions.of(m).withStepper("euler"));
+    StepReport r = s.advance(1000, 10);
+    assertThat(r.status()).isEqualTo(StepStatus.DIVERGED);
+    assertThat(r.cause())
+        .contains("step 12")
+        .contains("y becomes NaN")
+        .contains("log(2.05 - x)")
+        .contains("bad.toml:8");
+    assertThat(s.steps()).isEqualTo(11);
+    assertThat(s.state("x")).isCloseTo(2.1, within(1e-12));
+  }
+
+  @Test
+  void aWholeNumberThatLeavesItsRangeEndsTheRunExactly() {
+    EquationModel m =
+        Models.parse(
+            "factorial",
+            """
+            [model]
+            type = "map"
+            dtype = "int64"
+            [states]
+            n = 1
+            f = 1
+            [equations.rhs]
+            n = "n + 1"
+            f = "f * (n + 1)"
+            """);
+    EquationSystem s = new EquationSystem(m);
+    StepReport r = s.advance(100, Double.POSITIVE_INFINITY);
+    assertThat(r.status()).isEqualTo(StepStatus.DIVERGED);
+    assertThat(s.state("f")).isEqualTo(6402373705728000.0);
+    assertThat(s.state("n")).isEqualTo(18);
+    assertThat(r.cause()).contains("step 18").contains("121645100408832000");
+  }
+
+  @Test
+  void fixedStepsAreCountedWithoutRounding() {
+    for (double dt : new double[] {0.1, 0.01, 0.001, 1.0 / 3.0, 0.7}) {
+      for (int n : new int[] {1, 3, 7, 10, 100, 1000}) {
+        EquationModel m = Models.load("builtin://ode/expdecay");
+        EquationSystem s = new EquationSystem(m, SystemOptions.of(m).withDt(dt));
+        s.advance(Long.MAX_VALUE, n * dt);
+        assertThat(s.steps()).isEqualTo(n);
+        assertThat(s.time()).isEqualTo(n * dt);
+      }
+    }
+  }
+
+  @Test
+  void aRestOfAStepIsTakenAtTheEnd() {
+    EquationModel m = Models.load("builtin://ode/expdecay");
+    EquationSystem s = new EquationSystem(m, SystemOptions.of(m).withDt(0.1));
+    s.advance(Long.MAX_VALUE, 0.25);
+    assertThat(s.steps()).isEqualTo(3);
+    assertThat(s.time()).isEqualTo(0.25);
+    // the grid goes on from there
+    s.advance(Long.MAX_VALUE, 0.45);
+    assertThat(s.steps()).isEqualTo(5);
+    assertThat(s.time()).isEqualTo(0.45);
+  }
+
+  @Test
+  void aStepperOfTheWrongKindIsRefused() {
+    EquationModel map = Models.load("builtin://map/logistic");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new EquationSystem(map, SystemOptions.of(map).withStepper("rk4")))
+        .withMessageContaining("map");
+    EquationModel ode = Models.load("builtin://ode/lorenz");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new EquationSystem(ode, SystemOptions.of(ode).withStepper("iter")))
+        .withMessageContaining("differential");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new EquationSystem(ode, SystemOptions.of(ode).withStepper("rk5")))
+        .withMessageContaining("rk45");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> SystemOptions.of(ode).withDt(0))
+        .withMessageContaining("positive");
+    assertThatThrownBy(
+            () ->
+                new EquationSystem(
+                    Models.parse(
+                        "m",
+                        """
+                        [model]
+                        type = "ode"
+                        [states]
+                        x = 1.0
+                        [equations.rhs]
+                        x = "x"
+                        [sim]
+                        safety = 7
+                        """)))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("safety");
+  }
+
+  @Test
+  void namesThatAreNotThereAreAnsweredWithTheNearest() {
+    EquationSystem s = lorenz("rk4");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> s.state("X"))
+        .withMessageContaining("\"x\"");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> s.setParameter("sigm", 1))
+        .withMessageContaining("sigma");
+  }
+
+  /** Superstable orbits of the logistic map: 1/2 is on the orbit; r from Feigenbaum's table. */
+  @Test
+  void superstableOrbitsOfTheLogisticMapReturn() {
+    double[] r = {2.0, 1 + Math.sqrt(5), 3.498561699327701520, 3.554640862768824865};
+    for (int k = 0; k < r.length; k++) {
+      EquationSystem s = new EquationSystem(Models.load("builtin://map/logistic"));
+      s.setParameter("r", r[k]);
+      s.setState("x", 0.5);
+      s.advance(1 << k, Double.POSITIVE_INFINITY);
+      assertThat(s.state("x")).isCloseTo(0.5, within(1e-14));
+      if (k > 0) {
+        s.restart(0);
+        s.advance(1 << (k - 1), Double.POSITIVE_INFINITY);
+        assertThat(Math.abs(s.state("x") - 0.5)).isGreaterThan(1e-2);
+      }
+    }
+    // period 3 in its window: 3.8318740552833155684
+    EquationSystem s = new EquationSystem(Models.load("builtin://map/logistic"));
+    s.setParameter("r", 3.8318740552833155684);
+    s.setState("x", 0.5);
+    s.advance(3, Double.POSITIVE_INFINITY);
+    assertThat(s.state("x")).isCloseTo(0.5, within(1e-14));
+  }
+}
