@@ -33,6 +33,12 @@ public final class Physics {
     Checks.velocities(m, d);
     forward(m, d);
     Checks.accelerations(m, d);
+    integrate(m, d);
+    Clocks.stop(m, d, Timer.STEP, start);
+  }
+
+  /** Last part of a step, once accelerations are known. */
+  static void integrate(Model m, Data d) {
     if (m.opt.enabled(EnableBit.FWDINV)) {
       compareForwardInverse(m, d);
     }
@@ -42,7 +48,6 @@ public final class Physics {
       case Integrator.IMPLICIT, Integrator.IMPLICITFAST -> Implicit.run(m, d);
       default -> throw new IllegalStateException("there is no integrator " + m.opt.integrator);
     }
-    Clocks.stop(m, d, Timer.STEP, start);
   }
 
   /**

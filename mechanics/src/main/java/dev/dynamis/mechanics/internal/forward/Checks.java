@@ -31,7 +31,8 @@ public final class Checks {
     }
   }
 
-  private static int firstBad(double[] x, int n) {
+  /** Returns the index of the first of n numbers that is not finite or too large, or -1. */
+  public static int firstBad(double[] x, int n) {
     for (int i = 0; i < n; i++) {
       if (Actuation.isBad(x[i])) {
         return i;
