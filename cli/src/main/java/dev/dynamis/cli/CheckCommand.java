@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -42,6 +43,8 @@ final class CheckCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print one JSON object for each problem.")
   private boolean json;
 
+  @Mixin private PackageOption packages;
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -52,7 +55,7 @@ final class CheckCommand implements Callable<Integer> {
         found.addAll(
             file.toString().endsWith(".toml")
                 ? Models.load(file.toString()).diagnostics()
-                : MechanismFiles.load(file).notes());
+                : MechanismFiles.load(file, packages).notes());
       } catch (ModelException e) {
         found.addAll(e.diagnostics());
       }

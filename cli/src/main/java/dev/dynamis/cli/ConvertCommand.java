@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
@@ -27,11 +28,13 @@ final class ConvertCommand implements Callable<Integer> {
   @Parameters(index = "1", paramLabel = "TO", description = "File to write, .xml or .dyb.")
   private Path to;
 
+  @Mixin private PackageOption packages;
+
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException {
-    MechanismFiles.Loaded loaded = MechanismFiles.load(from);
+    MechanismFiles.Loaded loaded = MechanismFiles.load(from, packages);
     for (Diagnostic note : loaded.notes()) {
       spec.commandLine().getErr().println(note.render());
     }
@@ -40,12 +43,12 @@ final class ConvertCommand implements Callable<Integer> {
     } else if (!to.toString().endsWith(".xml")) {
       throw new ParameterException(
           spec.commandLine(), to + ": the name of the result must end with .xml or .dyb");
-    } else if (loaded.compiled() == null) {
+    } else if (loaded.spec() == null) {
       throw new ParameterException(
           spec.commandLine(),
           from + ": a binary model has no text any more; convert it from its MJCF or URDF file");
     } else {
-      byte[] text = Mjcf.write(Mjcf.read(from)).getBytes(StandardCharsets.UTF_8);
+      byte[] text = Mjcf.write(loaded.spec()).getBytes(StandardCharsets.UTF_8);
       AtomicFile.write(to, out -> out.write(text));
     }
     return Dynamis.OK;

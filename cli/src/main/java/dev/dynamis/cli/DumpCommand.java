@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -31,11 +32,13 @@ final class DumpCommand implements Callable<Integer> {
   @Option(names = "--out", paramLabel = "FILE", description = "File to write; printed if missing.")
   private Path out;
 
+  @Mixin private PackageOption packages;
+
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException {
-    Model m = MechanismFiles.load(file).model();
+    Model m = MechanismFiles.load(file, packages).model();
     if (out == null) {
       m.dump(spec.commandLine().getOut());
       spec.commandLine().getOut().println();

@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.StringJoiner;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -35,11 +36,13 @@ final class InfoCommand implements Callable<Integer> {
       description = "How many bodies of the tree to show (default: ${DEFAULT-VALUE}).")
   private int bodies;
 
+  @Mixin private PackageOption packages;
+
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException {
-    MechanismFiles.Loaded loaded = MechanismFiles.load(file);
+    MechanismFiles.Loaded loaded = MechanismFiles.load(file, packages);
     PrintWriter out = spec.commandLine().getOut();
     Model m = loaded.model();
     out.println(m.names.model());

@@ -4,10 +4,13 @@ import dev.dynamis.core.Diagnostic;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mjcf.Mjcf;
 import dev.dynamis.mjcf.compile.Compiled;
+import dev.dynamis.mjcf.spec.Spec;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /** Models of mechanisms in files, whatever their format; the name's ending tells it. */
 final class MechanismFiles {
@@ -20,21 +23,29 @@ final class MechanismFiles {
    * A model and what was worth saying about it.
    *
    * @param model the compiled model
-   * @param compiled the compiled text, or null if the file was binary
+   * @param spec the text as it was read, or null if the file was binary
    * @param notes warnings and notes
    */
-  record Loaded(Model model, Compiled compiled, List<Diagnostic> notes) {}
+  record Loaded(Model model, Spec spec, List<Diagnostic> notes) {}
 
   static boolean isBinary(Path file) {
     return file.toString().toLowerCase(Locale.ROOT).endsWith(BINARY);
   }
 
-  /** Reads and compiles MJCF or URDF, or reads a binary model. */
-  static Loaded load(Path file) throws IOException {
+  /**
+   * Reads and compiles MJCF or URDF, or reads a binary model.
+   *
+   * @param packages folders of packages that meshes are in
+   */
+  static Loaded load(Path file, PackageOption packages) throws IOException {
     if (isBinary(file)) {
       return new Loaded(Model.load(file), null, List.of());
     }
-    Compiled compiled = Mjcf.load(file);
-    return new Loaded(compiled.model(), compiled, compiled.notes());
+    Path folder = file.getParent();
+    Spec spec = Mjcf.read(file, folder == null ? Path.of("") : folder, packages.folders());
+    Compiled compiled = Mjcf.compile(spec);
+    Set<Diagnostic> notes = new LinkedHashSet<>(spec.notes());
+    notes.addAll(compiled.notes());
+    return new Loaded(compiled.model(), spec, List.copyOf(notes));
   }
 }

@@ -112,6 +112,29 @@ class ModelCommandsTest {
   }
 
   @Test
+  void meshesOfAPackageComeFromItsFolder() throws IOException {
+    Path meshes = Files.createDirectories(folder.resolve("parts").resolve("meshes"));
+    Files.writeString(
+        meshes.resolve("t.obj"),
+        "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 2 3 4\nf 3 1 4\n");
+    Path robot = Files.createDirectories(folder.resolve("robots")).resolve("r.urdf");
+    Files.writeString(
+        robot,
+        "<robot name='r'><link name='a'><collision><geometry>"
+            + "<mesh filename='package://parts/meshes/t.obj'/></geometry></collision></link>"
+            + "<transmission/></robot>");
+    assertThat(run("check", robot)).isEqualTo(1);
+    assertThat(out.toString()).contains("[MJ074]", "--package parts=DIR");
+    String given = "parts=" + folder.resolve("parts");
+    assertThat(run("check", "--package", given, robot)).isZero();
+    assertThat(out.toString()).contains("robot/transmission is not read");
+    Path text = robot.resolveSibling("r.xml");
+    assertThat(run("convert", "--package", given, robot, text)).isZero();
+    assertThat(run("info", "--package", given, text)).isZero();
+    assertThat(out.toString()).contains("1 geom, 1 mesh");
+  }
+
+  @Test
   void convertRefusesTargetsThatItCantWrite() throws IOException {
     assertThat(run("convert", model, folder.resolve("model.obj"))).isEqualTo(2);
     assertThat(err.toString()).contains("must end with .xml or .dyb");

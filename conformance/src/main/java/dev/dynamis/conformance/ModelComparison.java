@@ -6,7 +6,6 @@ import dev.dynamis.mechanics.layout.Field;
 import dev.dynamis.mechanics.layout.Kind;
 import dev.dynamis.mechanics.layout.Size;
 import dev.dynamis.mjcf.compile.Compiled;
-import dev.dynamis.mjcf.spec.Element;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -155,16 +154,28 @@ public final class ModelComparison {
     double[] kept = all.clone();
     boolean normals = name.equals("mesh_normal");
     for (int i = 0; i < m.nmesh; i++) {
-      Element mesh = c.element(ObjType.MESH, i);
-      String builtin = mesh.text("builtin");
-      boolean hull = !mesh.has("file") && !mesh.has("face");
-      if (hull && (builtin.equals("none") || builtin.equals("cone"))) {
+      String builtin = c.element(ObjType.MESH, i).text("builtin");
+      if (builtin.equals("cone") || facesAreThoseOfTheHull(m, i)) {
         int from = 3 * (normals ? m.mesh.normaladr[i] : m.mesh.faceadr[i]);
         int count = 3 * (normals ? m.mesh.normalnum[i] : m.mesh.facenum[i]);
         Arrays.fill(kept, from, from + count, 0);
       }
     }
     return kept;
+  }
+
+  /** A mesh that came without faces has those of its hull, in the hull's order. */
+  private static boolean facesAreThoseOfTheHull(Model m, int mesh) {
+    int graph = m.mesh.graphadr[mesh];
+    if (graph < 0) {
+      return false;
+    }
+    int vertices = m.mesh.graph[graph];
+    int faces = m.mesh.graph[graph + 1];
+    int hull = graph + 2 + 3 * vertices + 3 * faces;
+    int own = 3 * m.mesh.faceadr[mesh];
+    return faces == m.mesh.facenum[mesh]
+        && Arrays.equals(m.mesh.graph, hull, hull + 3 * faces, m.mesh.face, own, own + 3 * faces);
   }
 
   private void names(Model m, Map<?, ?> recorded) {

@@ -37,6 +37,10 @@ final class Engine {
   final boolean legacyLags;
   final boolean hasStop;
   final boolean narrow;
+
+  /** Whether the model is of whole numbers, whose kernels throw when a number leaves its range. */
+  final boolean whole;
+
   final int[] startEvents;
   final int[] endEvents;
   final double[] p;
@@ -95,6 +99,7 @@ final class Engine {
     legacyLags = options.legacyLags();
     hasStop = model.stopText().isPresent();
     narrow = model.dtype().isNarrow() && !map;
+    whole = model.dtype().isInteger();
     events = model.events().toArray(EventInfo[]::new);
     startEvents = select(e -> !located(e) && e.phase() != Phase.END);
     endEvents = select(e -> !located(e) && e.phase() != Phase.START);

@@ -75,6 +75,12 @@ class DelayTest {
   }
 
   @Test
+  void aLagOfATimeIsADelay() {
+    assertThat(new Simulation(LagTest.model("dde_unit_delay")).run().orThrow().finalStates()[0])
+        .isCloseTo(0.1583333333333333, within(1e-8));
+  }
+
+  @Test
   void rk4ConvergesWithItsOrder() {
     double[] error = new double[2];
     for (int k = 0; k < 2; k++) {

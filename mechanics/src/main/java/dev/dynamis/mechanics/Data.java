@@ -18,6 +18,7 @@ import dev.dynamis.mechanics.data.IslandConstraints;
 import dev.dynamis.mechanics.data.IslandForces;
 import dev.dynamis.mechanics.data.IslandMaps;
 import dev.dynamis.mechanics.data.Islands;
+import dev.dynamis.mechanics.data.LazyCounts;
 import dev.dynamis.mechanics.data.LazyFlags;
 import dev.dynamis.mechanics.data.LightPoses;
 import dev.dynamis.mechanics.data.MaxUse;
@@ -339,6 +340,9 @@ public final class Data extends Layout {
   /** Contacts. */
   public final Contacts contact = new Contacts(this);
 
+  /** How often what is computed on demand was computed. */
+  public final LazyCounts computed = new LazyCounts();
+
   /** Scratch memory for stages. */
   public final Scratch scratch = new Scratch(maxuse);
 
@@ -416,6 +420,7 @@ public final class Data extends Layout {
   /** Takes the data to the initial state of the model: time 0, {@code qpos0}, all else zero. */
   public void reset() {
     clearFields();
+    computed.clear();
     Reset.run(this);
   }
 

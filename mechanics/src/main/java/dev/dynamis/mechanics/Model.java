@@ -476,6 +476,9 @@ public final class Model extends Layout {
   /** Where each element of {@code M} is in the full matrix. */
   public final int[] mapD2M = ints("mapD2M", Size.NC);
 
+  /** User code that is called while the engine computes; not saved with the model. */
+  public final Callbacks callbacks = new Callbacks();
+
   /**
    * Makes a model of the given sizes: arrays are zero, options and settings have their defaults.
    */
@@ -483,10 +486,11 @@ public final class Model extends Layout {
     super(sizes);
   }
 
-  /** Returns an independent copy. */
+  /** Returns an independent copy, with the same callbacks. */
   public Model copy() {
     Model m = new Model(sizes());
     m.copyFields(this);
+    m.callbacks.copyFrom(callbacks);
     return m;
   }
 

@@ -64,7 +64,6 @@ class BadTextTest {
     {"MJ006", "¦<!DOCTYPE mujoco SYSTEM 'file:///etc/passwd'><mujoco/>"},
     {"MJ006", "<mujoco model='¦&lol;'/>"},
     {"MJ008", "¦<html/>"},
-    {"MJ008", "¦<robot name='r'/>"},
     // structure
     {"MJ010", "<mujoco>¦<wordlbody/></mujoco>"},
     {"MJ010", "<mujoco>\n  ¦<geom/></mujoco>"},

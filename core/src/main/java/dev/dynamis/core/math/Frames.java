@@ -61,8 +61,8 @@ public final class Frames {
       Vec3.set(res, r + 1, 1, 0, 0);
     }
     double half = StrictMath.atan2(sin, z) / 2;
-    res[r] = StrictMath.cos(half);
-    Vec3.scale(res, r + 1, res, r + 1, StrictMath.sin(half));
+    res[r] = Trig.cos(half);
+    Vec3.scale(res, r + 1, res, r + 1, Trig.sin(half));
   }
 
   /** {@code res} = global direction {@code v} in the axes of {@code quat}; it may alias both. */

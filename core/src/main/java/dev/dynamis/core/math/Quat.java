@@ -89,8 +89,8 @@ public final class Quat {
       identity(res, r);
       return;
     }
-    double s = StrictMath.sin(angle * 0.5);
-    double c = StrictMath.cos(angle * 0.5);
+    double s = Trig.sin(angle * 0.5);
+    double c = Trig.cos(angle * 0.5);
     set(res, r, c, axis[i] * s, axis[i + 1] * s, axis[i + 2] * s);
   }
 
@@ -150,8 +150,8 @@ public final class Quat {
       return;
     }
     inv = 1 / sin;
-    double s = StrictMath.sin(angle * 0.5);
-    double c = StrictMath.cos(angle * 0.5);
+    double s = Trig.sin(angle * 0.5);
+    double c = Trig.cos(angle * 0.5);
     set(res, r, c, -y * inv * s, x * inv * s, 0);
   }
 
@@ -180,8 +180,8 @@ public final class Quat {
       throw new IllegalArgumentException(
           "Euler sequence has the letter '" + letter + "', expected one of xyzXYZ");
     }
-    double c = StrictMath.cos(angle / 2);
-    double s = StrictMath.sin(angle / 2);
+    double c = Trig.cos(angle / 2);
+    double s = Trig.sin(angle / 2);
     double x = axis % 3 == 0 ? s : 0, y = axis % 3 == 1 ? s : 0, z = axis % 3 == 2 ? s : 0;
     if (axis < 3) {
       mul(q, j, q[j], q[j + 1], q[j + 2], q[j + 3], c, x, y, z);
@@ -239,8 +239,8 @@ public final class Quat {
       y *= inv;
       z *= inv;
     }
-    double s = StrictMath.sin(angle * 0.5);
-    double c = StrictMath.cos(angle * 0.5);
+    double s = Trig.sin(angle * 0.5);
+    double c = Trig.cos(angle * 0.5);
     mul(q, j, q[j], q[j + 1], q[j + 2], q[j + 3], c, x * s, y * s, z * s);
   }
 
@@ -296,8 +296,8 @@ public final class Quat {
         return iteration;
       }
       double inv = 1 / angle;
-      double s = StrictMath.sin(angle * 0.5);
-      double c = StrictMath.cos(angle * 0.5);
+      double s = Trig.sin(angle * 0.5);
+      double c = Trig.cos(angle * 0.5);
       mul(q, j, c, ox * inv * s, oy * inv * s, oz * inv * s, w, x, y, z);
       normalize(q, j);
     }

@@ -1,5 +1,7 @@
 package dev.dynamis.equations.kernel;
 
+import dev.dynamis.core.math.Trig;
+
 /**
  * The functions of the equation language that {@link StrictMath} does not have, on {@code double}.
  * They give the same bits on every platform.
@@ -63,6 +65,11 @@ public final class Functions {
   /** Returns the whole number next to {@code a} toward zero. */
   public static double trunc(double a) {
     return a < 0 ? Math.ceil(a) : Math.floor(a);
+  }
+
+  /** Returns the tangent, without the temporary arrays of {@link StrictMath#tan}. */
+  public static double tan(double a) {
+    return Trig.sin(a) / Trig.cos(a);
   }
 
   /** Returns the logarithm to base 2; exact for powers of two. */
@@ -265,6 +272,6 @@ public final class Functions {
     } else if (r < -0.5) {
       r = -1 - r;
     }
-    return StrictMath.sin(Math.PI * r);
+    return Trig.sin(Math.PI * r);
   }
 }

@@ -1,5 +1,6 @@
 package dev.dynamis.equations.lang;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -44,22 +45,28 @@ final class DefinitionOrder {
       needs.retainAll(definitions.keySet());
       open.put(d.name(), needs);
     }
-    while (!open.isEmpty()) {
-      List<String> ready =
-          open.entrySet().stream()
-              .filter(e -> e.getValue().isEmpty())
-              .map(Map.Entry::getKey)
-              .toList();
-      if (ready.isEmpty()) {
-        tellCycle();
-        return;
+    Map<String, List<String>> users = new LinkedHashMap<>();
+    ArrayDeque<String> ready = new ArrayDeque<>();
+    open.forEach(
+        (name, needs) -> {
+          needs.forEach(n -> users.computeIfAbsent(n, k -> new ArrayList<>()).add(name));
+          if (needs.isEmpty()) {
+            ready.add(name);
+          }
+        });
+    while (!ready.isEmpty()) {
+      String name = ready.removeFirst();
+      open.remove(name);
+      define(definitions.get(name));
+      for (String user : users.getOrDefault(name, List.of())) {
+        open.get(user).remove(name);
+        if (open.get(user).isEmpty()) {
+          ready.add(user);
+        }
       }
-      for (String name : ready) {
-        open.remove(name);
-        define(definitions.get(name));
-      }
-      Set<String> done = Set.copyOf(ready);
-      open.values().forEach(needs -> needs.removeAll(done));
+    }
+    if (!open.isEmpty()) {
+      tellCycle();
     }
   }
 

@@ -107,19 +107,25 @@ final class Emitter {
     keep(t);
     Integer place = scratch.get(t);
     if (place != null) {
-      b.aload(0).getfield(self, KernelCompiler.SCRATCH, KernelCompiler.DOUBLES);
+      scratchArray(t);
       b.loadConstant((int) place);
       load(t);
-      asScratch(t);
-      b.dastore();
+      if (t.type == Type.LONG) {
+        b.lastore();
+      } else if (t.type == Type.BOOL) {
+        b.i2d().dastore();
+      } else {
+        b.dastore();
+      }
     }
   }
 
-  private void asScratch(Term t) {
-    if (t.type == Type.BOOL) {
-      b.i2d();
-    } else if (t.type == Type.LONG) {
-      throw new IllegalStateException("whole numbers are never kept for other methods");
+  private void scratchArray(Term t) {
+    b.aload(0);
+    if (t.type == Type.LONG) {
+      b.getfield(self, KernelCompiler.LONG_SCRATCH, KernelCompiler.LONGS);
+    } else {
+      b.getfield(self, KernelCompiler.SCRATCH, KernelCompiler.DOUBLES);
     }
   }
 
@@ -144,10 +150,15 @@ final class Emitter {
     if (local != null) {
       b.loadLocal(kind(t), local);
     } else if (scratch.containsKey(t)) {
-      b.aload(0).getfield(self, KernelCompiler.SCRATCH, KernelCompiler.DOUBLES);
-      b.loadConstant((int) scratch.get(t)).daload();
-      if (t.type == Type.BOOL) {
-        b.d2i();
+      scratchArray(t);
+      b.loadConstant((int) scratch.get(t));
+      if (t.type == Type.LONG) {
+        b.laload();
+      } else {
+        b.daload();
+        if (t.type == Type.BOOL) {
+          b.d2i();
+        }
       }
     } else {
       compute(t);

@@ -18,6 +18,7 @@ final class Evaluator {
 
   // what was computed in this evaluation, by the number of the term
   private final double[] values;
+  private final long[] wholes;
   private final int[] stamps;
   private int stamp;
 
@@ -36,6 +37,7 @@ final class Evaluator {
   Evaluator(Dtype dtype, int terms) {
     this.dtype = dtype;
     this.values = new double[terms];
+    this.wholes = new long[dtype.isInteger() ? terms : 0];
     this.stamps = new int[terms];
   }
 
@@ -125,6 +127,17 @@ final class Evaluator {
 
   /** Computes a term of whole numbers. */
   long whole(Term e) {
+    if (e.args.isEmpty() || !e.loops.isEmpty() || e.id >= wholes.length) {
+      return computeWhole(e);
+    }
+    if (stamps[e.id] != stamp) {
+      wholes[e.id] = computeWhole(e);
+      stamps[e.id] = stamp;
+    }
+    return wholes[e.id];
+  }
+
+  private long computeWhole(Term e) {
     return switch (e.op) {
       case CONST -> e.index;
       case STATE -> (long) x[(int) e.index];

@@ -86,8 +86,8 @@ final class EventCompiler {
     for (Assignment a : e.actions()) {
       Definition d = a.value();
       Term variable = names.lookup(d.name());
-      boolean isState = variable != null && variable.op == Op.STATE;
-      boolean isParam = variable != null && variable.op == Op.PARAM;
+      boolean isState = spec.states.containsKey(d.name());
+      boolean isParam = spec.parameters.containsKey(d.name());
       if (!isState && !isParam) {
         Set<String> known = new LinkedHashSet<>(spec.states.keySet());
         known.addAll(spec.parameters.keySet());
@@ -96,7 +96,10 @@ final class EventCompiler {
             Code.EVENT_TARGET,
             a.target(),
             d.element(),
-            "an action can't assign '" + d.name() + "'" + (kind == null ? "" : ", a " + kind),
+            "an action can't assign '"
+                + d.name()
+                + "'"
+                + (kind == null ? "" : ": it is of the kind " + kind),
             Problems.nearest(
                 d.name(), known, "states and parameters are: " + Problems.list(known)));
         continue;

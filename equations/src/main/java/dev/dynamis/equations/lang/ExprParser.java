@@ -278,15 +278,15 @@ final class ExprParser {
             "an unpacked argument",
             "list the values");
       }
-      Expr arg = expression();
-      if (peek().is("=") && arg instanceof Expr.Name) {
+      if (first.kind() == Kind.NAME && tokens.get(next + 1).is("=")) {
         throw new ExprException(
             Code.ARGUMENTS,
-            arg.from(),
-            peek().to(),
+            first.from(),
+            first.to(),
             name + "() is called with a keyword argument",
             "give the arguments by position");
       }
+      Expr arg = expression();
       args.add(peek().is("for") ? generator(arg) : arg);
       if (!peek().is(")")) {
         expect(",", "every ( needs a ), and arguments are separated by commas");

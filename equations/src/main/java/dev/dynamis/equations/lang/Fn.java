@@ -1,5 +1,6 @@
 package dev.dynamis.equations.lang;
 
+import dev.dynamis.core.math.Trig;
 import dev.dynamis.equations.kernel.Functions;
 import java.util.HashMap;
 import java.util.Map;
@@ -25,9 +26,9 @@ enum Fn {
   LOG2(Functions.class, "log2", Functions::log2),
   LOG1P(StrictMath.class, "log1p", StrictMath::log1p),
   CBRT(StrictMath.class, "cbrt", StrictMath::cbrt),
-  SIN(StrictMath.class, "sin", StrictMath::sin),
-  COS(StrictMath.class, "cos", StrictMath::cos),
-  TAN(StrictMath.class, "tan", StrictMath::tan),
+  SIN(Trig.class, "sin", Trig::sin),
+  COS(Trig.class, "cos", Trig::cos),
+  TAN(Functions.class, "tan", Functions::tan),
   ASIN(StrictMath.class, "asin", StrictMath::asin),
   ACOS(StrictMath.class, "acos", StrictMath::acos),
   ATAN(StrictMath.class, "atan", StrictMath::atan),

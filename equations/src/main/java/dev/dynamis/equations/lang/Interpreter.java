@@ -12,9 +12,14 @@ final class Interpreter implements Kernel {
   private final Program program;
   private final Evaluator evaluator;
 
+  /** What an action is about to assign. */
+  private final double[] values;
+
   Interpreter(Program program) {
     this.program = program;
     this.evaluator = new Evaluator(program.dtype(), program.termCount());
+    this.values =
+        new double[program.events().stream().mapToInt(e -> e.actions().size()).max().orElse(0)];
   }
 
   private static void fill(double[] out, Evaluator e, List<Term> terms) {
@@ -61,12 +66,11 @@ final class Interpreter implements Kernel {
   @Override
   public void act(int event, double t, double[] x, double[] p, History h) {
     List<Program.Target> actions = program.events().get(event).actions();
-    double[] values = new double[actions.size()];
     evaluator.at(t, x, p, h, NOTHING);
-    for (int i = 0; i < values.length; i++) {
+    for (int i = 0; i < actions.size(); i++) {
       values[i] = evaluator.real(actions.get(i).value());
     }
-    for (int i = 0; i < values.length; i++) {
+    for (int i = 0; i < actions.size(); i++) {
       (actions.get(i).isState() ? x : p)[actions.get(i).index()] = values[i];
     }
   }

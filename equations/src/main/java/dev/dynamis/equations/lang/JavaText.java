@@ -23,6 +23,7 @@ final class JavaText {
           "History",
           "Functions",
           "WholeNumbers",
+          "Trig",
           "Dtype",
           "Math",
           "StrictMath",
@@ -96,6 +97,7 @@ final class JavaText {
   }
 
   private void write() {
+    line(0, "import dev.dynamis.core.math.Trig;");
     line(0, "import dev.dynamis.equations.kernel.Dtype;");
     line(0, "import dev.dynamis.equations.kernel.Functions;");
     line(0, "import dev.dynamis.equations.kernel.History;");
@@ -211,7 +213,7 @@ final class JavaText {
 
     Body(List<Term> outputs, boolean writesLast) {
       this.outputs = outputs;
-      this.schedule = new Schedule(outputs, program.dtype().isInteger(), writesLast);
+      this.schedule = new Schedule(outputs, program.dtype().isInteger(), writesLast, true);
     }
 
     /** Writes the statements before the results. */
@@ -257,8 +259,12 @@ final class JavaText {
       String n = fresh("n");
       String from = show(t.arg(0));
       String step = show(t.arg(2));
-      line(indent, "double " + sum + " = 0;");
-      line(indent, "double " + product + " = 1;");
+      if (t.op != Op.PROD) {
+        line(indent, "double " + sum + " = 0;");
+      }
+      if (t.op != Op.SUM) {
+        line(indent, "double " + product + " = 1;");
+      }
       line(
           indent,
           "int "
@@ -338,7 +344,7 @@ final class JavaText {
         case SUB -> isLong(t) ? whole(t, "sub") : infix(t, " - ", 4, strength);
         case MUL -> isLong(t) ? whole(t, "mul") : infix(t, "*", 5, strength);
         case DIV -> infix(t, "/", 5, strength);
-        case NEG -> isLong(t) ? whole(t, "neg") : "-" + show(t.arg(0), 7);
+        case NEG -> isLong(t) ? whole(t, "neg") : negative(t, strength);
         case FLOORDIV -> isLong(t) ? whole(t, "floorDiv") : call(t, "Functions.floorDiv");
         case MOD -> isLong(t) ? whole(t, "mod") : call(t, "Functions.mod");
         case POW -> isLong(t) ? whole(t, "pow") : call(t, "Functions.pow");
@@ -382,6 +388,11 @@ final class JavaText {
                 + "L)";
         default -> throw new IllegalStateException("no source for " + t.op);
       };
+    }
+
+    private String negative(Term t, int strength) {
+      String s = "-" + show(t.arg(0), 7);
+      return strength > 6 ? "(" + s + ")" : s;
     }
 
     private String infix(Term t, String op, int own, int strength) {

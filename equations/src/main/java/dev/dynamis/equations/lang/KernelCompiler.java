@@ -5,6 +5,7 @@ import static java.lang.constant.ConstantDescs.CD_String;
 import static java.lang.constant.ConstantDescs.CD_boolean;
 import static java.lang.constant.ConstantDescs.CD_double;
 import static java.lang.constant.ConstantDescs.CD_int;
+import static java.lang.constant.ConstantDescs.CD_long;
 import static java.lang.constant.ConstantDescs.CD_void;
 import static java.lang.constant.ConstantDescs.INIT_NAME;
 import static java.lang.constant.ConstantDescs.MTD_void;
@@ -34,7 +35,9 @@ import java.util.function.Supplier;
  */
 final class KernelCompiler {
   static final String SCRATCH = "w";
+  static final String LONG_SCRATCH = "l";
   static final ClassDesc DOUBLES = CD_double.arrayType();
+  static final ClassDesc LONGS = CD_long.arrayType();
 
   private static final ClassDesc SELF = ClassDesc.of("dev.dynamis.equations.lang.CompiledKernel");
   private static final ClassDesc HISTORY = Emitter.desc(History.class);
@@ -97,6 +100,7 @@ final class KernelCompiler {
               c.withFlags(ClassFile.ACC_FINAL | ClassFile.ACC_SUPER);
               c.withInterfaceSymbols(Emitter.desc(Kernel.class));
               c.withField(SCRATCH, DOUBLES, ClassFile.ACC_PRIVATE | ClassFile.ACC_FINAL);
+              c.withField(LONG_SCRATCH, LONGS, ClassFile.ACC_PRIVATE | ClassFile.ACC_FINAL);
               methods(c);
               // last, when the size of the scratch memory is known
               c.withMethodBody(
@@ -110,6 +114,10 @@ final class KernelCompiler {
                           .loadConstant(scratchSize)
                           .newarray(java.lang.classfile.TypeKind.DOUBLE)
                           .putfield(SELF, SCRATCH, DOUBLES)
+                          .aload(0)
+                          .loadConstant(whole ? scratchSize : 0)
+                          .newarray(java.lang.classfile.TypeKind.LONG)
+                          .putfield(SELF, LONG_SCRATCH, LONGS)
                           .return_());
             });
   }

@@ -54,6 +54,11 @@ final class ModelCompiler {
     }
   }
 
+  /** Returns what the compiled model computes. */
+  Program program() {
+    return program;
+  }
+
   /** Compiles the model and returns it as Java source. */
   String java() {
     return new JavaText(compile(), program).toString();
@@ -84,7 +89,7 @@ final class ModelCompiler {
     problems.throwIfErrors();
 
     program = program(rhs, inverse, aux, eventPrograms, stop, declared, delays, past);
-    Supplier<Kernel> kernel = KernelCompiler.compile(program);
+    Supplier<Kernel> kernel = kernel(program);
     if (!declared.isEmpty()) {
       new JacobianCheck(spec, terms, rhs, program, problems).check();
     }
@@ -125,6 +130,19 @@ final class ModelCompiler {
     }
     Program interpreted = program;
     return b.build(kernel, () -> new Interpreter(interpreted));
+  }
+
+  private Supplier<Kernel> kernel(Program program) {
+    try {
+      return KernelCompiler.compile(program);
+    } catch (Terms.BudgetException e) {
+      problems.warning(
+          Code.EXPRESSION_SIZE,
+          new Place(spec.source, 0, 0, ""),
+          e.getMessage() + ", so the model is interpreted, which is slow",
+          "split it into smaller expressions");
+      return () -> new Interpreter(program);
+    }
   }
 
   private double stored(double v) {
@@ -374,6 +392,10 @@ final class ModelCompiler {
   private void fits(ModelSpec.Value v, String element) {
     try {
       double stored = spec.dtype.store(v.value());
+      if (spec.dtype.isInteger() && v.at() instanceof Toml.Int i) {
+        // a whole number may have more digits than the number that was made of it
+        spec.dtype.store(i.value());
+      }
       if (Double.isInfinite(stored)) {
         throw new ArithmeticException(v.value() + " is too large for " + spec.dtype);
       }

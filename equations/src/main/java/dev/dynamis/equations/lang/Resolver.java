@@ -392,7 +392,8 @@ final class Resolver {
           "range() takes 1, 2 or 3 arguments; " + range.args().size() + " are given",
           "write range(n), range(from, to) or range(from, to, step)");
     }
-    if (names.lookup(g.variable()) != null || locals.containsKey(g.variable())) {
+    Term local = locals.get(g.variable());
+    if (names.lookup(g.variable()) != null || (local != null && local.op != Op.LOOP)) {
       return error(
           Code.GENERATOR,
           g,

@@ -1,5 +1,6 @@
 package dev.dynamis.equations.lang;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -43,10 +44,20 @@ final class Schedule {
    * @param writesLast whether all results are to be computed before the first is written
    */
   Schedule(List<Term> outputs, boolean whole, boolean writesLast) {
+    this(outputs, whole, writesLast, false);
+  }
+
+  /**
+   * Plans a function.
+   *
+   * @param keepLoops whether every loop is a statement of its own, also where nobody may ask for it
+   */
+  Schedule(List<Term> outputs, boolean whole, boolean writesLast, boolean keepLoops) {
     this.outputs = outputs;
     this.writesLast = writesLast;
     List<Term> all = Terms.reachable(outputs);
     Set<Term> written = new HashSet<>(outputs);
+    Set<Term> certain = whole ? certain() : Set.of();
     Map<Term, Integer> uses = new HashMap<>();
     for (Term t : all) {
       for (Term a : t.args) {
@@ -62,8 +73,9 @@ final class Schedule {
         c += isKept(a) ? 4 : cost.get(a);
       }
       c = Math.min(c, Integer.MAX_VALUE);
-      boolean loop = isLoop(t);
-      boolean keep = loop || (!whole && !t.args.isEmpty() && (uses.get(t) > 1 || c > MAX_INLINE));
+      boolean mayKeep = !t.args.isEmpty() && (!whole || certain.contains(t));
+      boolean keep =
+          (isLoop(t) && (keepLoops || mayKeep)) || (mayKeep && (uses.get(t) > 1 || c > MAX_INLINE));
       if (writesLast && written.contains(t) && !t.isConst()) {
         keep = true;
       }
@@ -77,6 +89,27 @@ final class Schedule {
       }
     }
     cut(all);
+  }
+
+  /** Returns the terms that are computed whatever the conditions are. */
+  private Set<Term> certain() {
+    Set<Term> found = new HashSet<>(outputs);
+    ArrayDeque<Term> open = new ArrayDeque<>(found);
+    while (!open.isEmpty()) {
+      Term t = open.removeLast();
+      int n =
+          switch (t.op) {
+            case COND, AND, OR -> 1;
+            case SUM, PROD, PROD_RATE -> 3;
+            default -> t.args.size();
+          };
+      for (Term a : t.args.subList(0, n)) {
+        if (found.add(a)) {
+          open.add(a);
+        }
+      }
+    }
+    return found;
   }
 
   private void cut(List<Term> all) {

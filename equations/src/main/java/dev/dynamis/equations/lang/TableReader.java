@@ -82,14 +82,6 @@ final class TableReader {
   Optional<Double> number(Toml.Value v, String element, Map<String, Double> constants) {
     switch (v) {
       case Toml.Int i:
-        if (i.value() != (long) (double) i.value()) {
-          problems.error(
-              Code.DOES_NOT_FIT,
-              v,
-              element,
-              i.value() + " has more digits than a number of a model can hold",
-              "whole numbers are exact up to 2^53 = 9007199254740992");
-        }
         return Optional.of((double) i.value());
       case Toml.Real r:
         if (Double.isNaN(r.value()) || Double.isInfinite(r.value())) {

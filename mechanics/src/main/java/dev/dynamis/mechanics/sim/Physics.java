@@ -1,12 +1,165 @@
 package dev.dynamis.mechanics.sim;
 
 import dev.dynamis.mechanics.Data;
+import dev.dynamis.mechanics.EnableBit;
+import dev.dynamis.mechanics.Integrator;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.Stage;
+import dev.dynamis.mechanics.Timer;
+import dev.dynamis.mechanics.internal.forward.Checks;
+import dev.dynamis.mechanics.internal.forward.Clocks;
+import dev.dynamis.mechanics.internal.forward.Euler;
+import dev.dynamis.mechanics.internal.forward.Forward;
+import dev.dynamis.mechanics.internal.forward.Implicit;
+import dev.dynamis.mechanics.internal.forward.Inverse;
+import dev.dynamis.mechanics.internal.forward.RungeKutta;
+import dev.dynamis.mechanics.internal.sensor.SensorStages;
+import dev.dynamis.mechanics.internal.smooth.Energy;
+import dev.dynamis.mechanics.internal.smooth.RnePost;
 import dev.dynamis.mechanics.internal.smooth.SetConst;
+import dev.dynamis.mechanics.internal.smooth.SubtreeVel;
 
 /** The top-level functions of the engine, over a model and its data. */
 public final class Physics {
   private Physics() {}
+
+  /**
+   * Advances the simulation by one time step. Afterwards positions, velocities, activations and
+   * time are those of the next step, all else belongs to the state before.
+   */
+  public static void step(Model m, Data d) {
+    double start = Clocks.start(m);
+    Checks.positions(m, d);
+    Checks.velocities(m, d);
+    forward(m, d);
+    Checks.accelerations(m, d);
+    integrate(m, d);
+    Clocks.stop(m, d, Timer.STEP, start);
+  }
+
+  /** Last part of a step, once accelerations are known. */
+  static void integrate(Model m, Data d) {
+    if (m.opt.enabled(EnableBit.FWDINV)) {
+      compareForwardInverse(m, d);
+    }
+    switch (m.opt.integrator) {
+      case Integrator.EULER -> Euler.run(m, d);
+      case Integrator.RK4 -> RungeKutta.run(m, d);
+      case Integrator.IMPLICIT, Integrator.IMPLICITFAST -> Implicit.run(m, d);
+      default -> throw new IllegalStateException("there is no integrator " + m.opt.integrator);
+    }
+  }
+
+  /**
+   * First half of a step: everything that depends on position and velocity. The user may set
+   * controls and applied forces afterwards, then {@link #step2} completes the step.
+   */
+  public static void step1(Model m, Data d) {
+    double start = Clocks.start(m);
+    Checks.positions(m, d);
+    Checks.velocities(m, d);
+    Forward.position(m, d);
+    SensorStages.run(m, d, Stage.POS);
+    Forward.potentialEnergy(m, d);
+    Forward.velocity(m, d);
+    SensorStages.run(m, d, Stage.VEL);
+    Forward.kineticEnergy(m, d);
+    if (m.callbacks.control != null) {
+      m.callbacks.control.run(m, d);
+    }
+    Clocks.stop(m, d, Timer.STEP, start);
+  }
+
+  /** Second half of a step. The integrator RK4 can't be split; Euler takes its place. */
+  public static void step2(Model m, Data d) {
+    double start = Clocks.start(m);
+    Forward.actuation(m, d);
+    Forward.acceleration(m, d);
+    Forward.constraint(m, d);
+    d.flg.rnepost = false;
+    SensorStages.run(m, d, Stage.ACC);
+    Checks.accelerations(m, d);
+    if (m.opt.enabled(EnableBit.FWDINV)) {
+      compareForwardInverse(m, d);
+    }
+    if (m.opt.integrator == Integrator.IMPLICIT || m.opt.integrator == Integrator.IMPLICITFAST) {
+      Implicit.run(m, d);
+    } else {
+      Euler.run(m, d);
+    }
+
+    // both halves are one step
+    d.timer.number[Timer.STEP]--;
+    Clocks.stop(m, d, Timer.STEP, start);
+  }
+
+  /** Computes everything that depends on the state, up to accelerations and sensors. */
+  public static void forward(Model m, Data d) {
+    Forward.run(m, d, Stage.NONE, false);
+  }
+
+  /**
+   * Computes what depends on the state and is not up to date.
+   *
+   * @param skipStage a {@link Stage} value: that stage and earlier ones are up to date
+   * @param skipSensors whether sensors keep their values
+   */
+  public static void forwardSkip(Model m, Data d, int skipStage, boolean skipSensors) {
+    Forward.run(m, d, skipStage, skipSensors);
+  }
+
+  /**
+   * Computes {@code qfrc.inverse}, the forces that cause the accelerations in {@code qacc}; with
+   * invdiscrete enabled, {@code qacc} is the difference of velocities over a step.
+   */
+  public static void inverse(Model m, Data d) {
+    Inverse.run(m, d, Stage.NONE, false);
+  }
+
+  /** As {@link #inverse}, with the arguments of {@link #forwardSkip}. */
+  public static void inverseSkip(Model m, Data d, int skipStage, boolean skipSensors) {
+    Inverse.run(m, d, skipStage, skipSensors);
+  }
+
+  /**
+   * Compares forward with inverse dynamics: {@code solver.fwdinv} becomes the norms of the
+   * differences in constraint forces and in applied forces.
+   */
+  public static void compareForwardInverse(Model m, Data d) {
+    Inverse.compare(m, d);
+  }
+
+  /** Position stage of {@link #forward}: poses, inertia, tendons, transmissions. */
+  public static void forwardPosition(Model m, Data d) {
+    Forward.position(m, d);
+  }
+
+  /** Velocity stage of {@link #forward}: velocities, passive and bias forces. */
+  public static void forwardVelocity(Model m, Data d) {
+    Forward.velocity(m, d);
+  }
+
+  /** Computes {@code subtree.linvel} and {@code subtree.angmom} and sets {@code flg.subtreevel}. */
+  public static void subtreeVel(Model m, Data d) {
+    SubtreeVel.run(m, d);
+  }
+
+  /**
+   * Computes {@code cacc, cfrc_int, cfrc_ext} from the accelerations and sets {@code flg.rnepost}.
+   */
+  public static void rnePostConstraint(Model m, Data d) {
+    RnePost.run(m, d);
+  }
+
+  /** Computes the potential energy {@code energy[0]}, J. */
+  public static void energyPos(Model m, Data d) {
+    Energy.potential(m, d);
+  }
+
+  /** Computes the kinetic energy {@code energy[1]}, J. */
+  public static void energyVel(Model m, Data d) {
+    Energy.kinetic(m, d);
+  }
 
   /**
    * Recomputes all fields of a model that follow from its other fields, after parameters were

@@ -370,7 +370,7 @@ public enum Code {
   XACRO(
       "MJ076",
       "a xacro file",
-      "The file contains xacro macros, which have to be expanded first.",
+      "The file contains xacro macros, which have to be expanded first; they are left out.",
       "Run xacro on the file and read its output.",
       "<robot name='r'><xacro:property name='x' value='1'/></robot>"),
   /** More than the limits permit. */

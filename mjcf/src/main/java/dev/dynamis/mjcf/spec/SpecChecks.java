@@ -104,7 +104,7 @@ public final class SpecChecks {
                   v.text(),
                   spec.defaultClasses().stream().map(DefaultClass::name).toList(),
                   "define it with <default class=\"" + v.text() + "\">"));
-        } else if (a.isReference() && !e.type().isDefault()) {
+        } else if (a.isReference()) {
           reference(e, a, v);
         }
       }

@@ -24,6 +24,20 @@ final class Joints {
     this.tree = tree;
   }
 
+  /** Returns the type of a joint; notes if it is missing or not known and returns {@code null}. */
+  static String type(Node joint) {
+    String type = joint.needText("type");
+    if (type != null && !TYPES.contains(type)) {
+      joint.error(
+          Code.BAD_KEYWORD,
+          "type",
+          "unknown joint type \"" + type + "\"",
+          Nearest.suggestion(type, TYPES));
+      return null;
+    }
+    return type;
+  }
+
   /** Places a body on its parent and adds the joints that it moves by. */
   void add(LinkTree.Joint joint, Element body) {
     Node node = joint.node();
@@ -32,26 +46,19 @@ final class Joints {
     Node axisNode = node.child("axis");
     double[] given = axisNode == null ? null : axisNode.needReals("xyz", 3);
     double[] axis = given == null ? new double[] {1, 0, 0} : given;
-    String type = node.needText("type");
-    if (type == null) {
+    if (joint.type() == null) {
       return;
     }
-    switch (type) {
+    switch (joint.type()) {
       case "revolute", "continuous", "prismatic" -> {
-        Element made = make(joint, body, "", type.equals("prismatic") ? "slide" : "hinge");
+        Element made = make(joint, body, "", joint.type().equals("prismatic") ? "slide" : "hinge");
         made.set("axis", axis).at("axis", (axisNode == null ? node : axisNode).place("xyz"));
-        parameters(node, type, made);
+        parameters(node, joint.type(), made);
       }
       case "planar" -> planar(joint, body, axis);
-      case "floating" -> parameters(node, type, make(joint, body, "", "free"));
-      case "spherical" -> parameters(node, type, make(joint, body, "", "ball"));
-      case "fixed" -> {}
-      default ->
-          node.error(
-              Code.BAD_KEYWORD,
-              "type",
-              "unknown joint type \"" + type + "\"",
-              Nearest.suggestion(type, TYPES));
+      case "floating" -> parameters(node, joint.type(), make(joint, body, "", "free"));
+      case "spherical" -> parameters(node, joint.type(), make(joint, body, "", "ball"));
+      default -> {} // fixed
     }
   }
 
@@ -100,15 +107,10 @@ final class Joints {
   }
 
   private static void limit(Node node, String type, Element made) {
-    boolean bounded = type.equals("revolute") || type.equals("prismatic");
     Node limit = node.child("limit");
     if (limit == null) {
-      if (bounded) {
-        node.warning(
-            Code.JOINT_LIMIT,
-            null,
-            "a " + type + " joint without limit moves without limits",
-            "add <limit lower=\"...\" upper=\"...\"/>, or use continuous");
+      if (isBounded(type)) {
+        unlimited(node, null, "there is no limit", "add <limit lower=\"...\" upper=\"...\"/>");
       }
       return;
     }
@@ -123,34 +125,42 @@ final class Joints {
     }
   }
 
+  private static boolean isBounded(String type) {
+    return type.equals("revolute") || type.equals("prismatic");
+  }
+
+  private static void unlimited(Node at, String attribute, String why, String fix) {
+    at.warning(Code.JOINT_LIMIT, attribute, why + ": the joint moves without limits", fix);
+  }
+
   private static void range(Node limit, String type, Element made) {
     double lower = limit.anyReal("lower");
     double upper = limit.anyReal("upper");
     boolean hasLower = !Double.isNaN(lower);
     boolean hasUpper = !Double.isNaN(upper);
-    if (!hasLower && !hasUpper) {
-      return;
+    if (hasLower || hasUpper) {
+      made.set("range", hasLower ? lower : 0, hasUpper ? upper : 0);
+      made.at("range", limit.place(hasLower ? "lower" : "upper"));
     }
-    made.set("range", hasLower ? lower : 0, hasUpper ? upper : 0);
-    made.at("range", limit.place(hasLower ? "lower" : "upper"));
-    boolean reversed = hasLower && hasUpper && lower > upper;
-    if (hasLower != hasUpper || reversed) {
+    String first = hasLower ? "lower" : "upper";
+    if (hasLower != hasUpper) {
       made.set("limited", "false");
-      limit.warning(
-          Code.JOINT_LIMIT,
-          hasLower ? "lower" : "upper",
-          reversed
-              ? "lower "
-                  + limit.text("lower")
-                  + " is greater than upper "
-                  + limit.text("upper")
-                  + ": the joint moves without limits"
-              : "one of lower and upper is missing: the joint moves without limits",
-          reversed ? "swap the two numbers" : "give both");
+      unlimited(limit, first, (hasLower ? "upper" : "lower") + " is missing", "give both");
+    } else if (lower > upper) {
+      made.set("limited", "false");
+      unlimited(
+          limit,
+          first,
+          "lower " + limit.text("lower") + " is greater than upper " + limit.text("upper"),
+          "swap the two numbers");
+    } else if (isBounded(type) && !(lower < upper)) {
+      String why = hasLower ? "lower and upper are equal" : "lower and upper are missing";
+      unlimited(
+          limit, first, why, "give both, or make the joint " + (hasLower ? "fixed" : "continuous"));
     } else if (type.equals("continuous") && lower < upper) {
       limit.warning(
           Code.JOINT_LIMIT,
-          "lower",
+          first,
           "a continuous joint has no limits in URDF; these hold",
           "remove them, or make the joint revolute");
     }
@@ -175,18 +185,22 @@ final class Joints {
           "joint",
           "there is no joint \"" + other + "\"",
           Nearest.suggestion(other, byName.keySet()));
-    } else if (followed == joint || !isScalar(joint) || !isScalar(followed)) {
-      String type = (isScalar(joint) ? followed : joint).node().text("type");
+    } else if (joint.type() == null || followed.type() == null) {
+      return; // noted already
+    } else if (followed == joint) {
       mimic.error(
           Code.BAD_MIMIC,
           "joint",
-          followed == joint
-              ? "the joint follows itself"
-              : "a joint of type "
-                  + type
-                  + " cannot "
-                  + (isScalar(joint) ? "be followed" : "follow"),
-          followed == joint ? "name another joint" : "remove mimic");
+          "the joint follows itself",
+          "name another joint, or remove mimic");
+    } else if (!isScalar(joint) || !isScalar(followed)) {
+      mimic.warning(
+          Code.BAD_MIMIC,
+          "joint",
+          isScalar(joint)
+              ? "a joint of type " + followed.type() + " cannot be followed"
+              : "a joint of type " + joint.type() + " cannot follow another",
+          "remove mimic");
     } else if (!joint.name().isEmpty()) {
       Element equality = spec.section("equality").add("joint").at(mimic.place());
       equality.set("joint1", joint.name());
@@ -202,8 +216,6 @@ final class Joints {
   }
 
   private static boolean isScalar(LinkTree.Joint joint) {
-    String type = joint.node().text("type");
-    return type != null
-        && (type.equals("revolute") || type.equals("continuous") || type.equals("prismatic"));
+    return List.of("revolute", "continuous", "prismatic").contains(joint.type());
   }
 }

@@ -31,8 +31,8 @@ final class LinkTree {
     }
   }
 
-  /** A joint from one link to another. */
-  record Joint(Node node, String name, Link parent, Link child) {}
+  /** A joint from one link to another; the type is null if it is not known. */
+  record Joint(Node node, String name, String type, Link parent, Link child) {}
 
   private final Map<String, Link> links = new LinkedHashMap<>();
   private final List<Joint> joints = new ArrayList<>();
@@ -87,6 +87,7 @@ final class LinkTree {
     if (name != null) {
       jointNames.add(name);
     }
+    String type = Joints.type(node);
     Link parent = end(node, "parent");
     Link child = end(node, "child");
     if (parent == null || child == null) {
@@ -110,7 +111,7 @@ final class LinkTree {
               + child.above.node.place().line(),
           "remove one of the joints; close loops by an equality constraint in MJCF");
     } else {
-      Joint joint = new Joint(node, name == null ? "" : name, parent, child);
+      Joint joint = new Joint(node, name == null ? "" : name, type, parent, child);
       child.above = joint;
       parent.joints.add(joint);
       joints.add(joint);

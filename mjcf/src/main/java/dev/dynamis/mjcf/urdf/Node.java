@@ -15,6 +15,7 @@ final class Node {
   private final XmlElement xml;
   private final String path;
   private final Notes notes;
+  private List<Node> children;
 
   Node(XmlElement xml, String path, Notes notes) {
     this.xml = xml;
@@ -53,28 +54,32 @@ final class Node {
 
   /** Returns all children; those without a name are counted where there are several. */
   List<Node> children() {
-    Map<String, Integer> totals = new HashMap<>();
-    xml.children().forEach(c -> totals.merge(c.name(), 1, Integer::sum));
-    Map<String, Integer> seen = new HashMap<>();
-    List<Node> all = new ArrayList<>();
-    for (XmlElement c : xml.children()) {
-      int number = seen.merge(c.name(), 1, Integer::sum);
-      String name = c.attribute("name");
-      boolean named = name != null && !name.isBlank();
-      String label =
-          named
-              ? c.name() + "[" + name + "]"
-              : totals.get(c.name()) > 1 ? c.name() + "(" + number + ")" : c.name();
-      all.add(new Node(c, path.isEmpty() ? label : path + "/" + label, notes));
+    if (children == null) {
+      children = new ArrayList<>();
+      Map<String, Integer> totals = new HashMap<>();
+      for (XmlElement c : xml.children()) {
+        totals.merge(c.name(), 1, Integer::sum);
+      }
+      Map<String, Integer> seen = new HashMap<>();
+      for (XmlElement c : xml.children()) {
+        int number = seen.merge(c.name(), 1, Integer::sum);
+        String label = label(c, totals.get(c.name()) > 1 ? "(" + number + ")" : "");
+        children.add(new Node(c, path.isEmpty() ? label : path + "/" + label, notes));
+      }
     }
-    return all;
+    return children;
+  }
+
+  private static String label(XmlElement xml, String otherwise) {
+    String name = xml.attribute("name");
+    return xml.name() + (name == null || name.isBlank() ? otherwise : "[" + name + "]");
   }
 
   /** Returns the first child with a tag, or {@code null}. */
   Node child(String tag) {
-    for (XmlElement c : xml.children()) {
-      if (c.name().equals(tag)) {
-        return new Node(c, path.isEmpty() ? tag : path + "/" + tag, notes);
+    for (Node c : children()) {
+      if (c.tag().equals(tag)) {
+        return c;
       }
     }
     return null;

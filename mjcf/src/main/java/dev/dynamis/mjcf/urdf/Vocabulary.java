@@ -150,10 +150,10 @@ final class Vocabulary {
   }
 
   private static void xacro(Node child) {
-    child.error(
+    child.warning(
         Code.XACRO,
         null,
-        "the file contains xacro macros",
+        "the file contains xacro macros, which are not read",
         "run xacro on the file and read its output");
   }
 }

@@ -7,6 +7,9 @@ import dev.dynamis.core.Diagnostic;
 import dev.dynamis.core.ModelException;
 import dev.dynamis.core.Severity;
 import dev.dynamis.mjcf.Mjcf;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -491,6 +494,16 @@ class CompilerDiagnosticsTest {
   }
 
   @Test
+  void everyRuleOfTheCompilerIsExplained() throws IOException {
+    String page = Files.readString(Path.of("../docs/codes.md"));
+    for (Rule rule : Rule.values()) {
+      if (rule != Rule.NOT_SIMULATED) {
+        assertThat(page).contains("| " + rule.code + " | ");
+      }
+    }
+  }
+
+  @Test
   void smallRangesInDegreesLookLikeRadians() {
     Compiled c =
         Mjcf.compile(Mjcf.readText(moving("<joint name='h' range='-1.5 1.5'/><geom size='1'/>")));
@@ -549,5 +562,18 @@ class CompilerDiagnosticsTest {
       return e.diagnostics().stream().filter(d -> d.severity() == Severity.ERROR).toList();
     }
     return fail("the model was accepted");
+  }
+
+  @Test
+  void aMuscleWithoutLengthRangeIsWarnedAbout() {
+    String text =
+        "<mujoco><worldbody><body><joint name='h'/><geom size='.1'/></body></worldbody>"
+            + "<actuator><muscle name='m' joint='h'/></actuator></mujoco>";
+    assertThat(Mjcf.compile(Mjcf.readText(text)).notes())
+        .anySatisfy(
+            note -> {
+              assertThat(note.code()).isEqualTo("MJ245");
+              assertThat(note.element()).contains("muscle[m]");
+            });
   }
 }

@@ -1,5 +1,7 @@
 package dev.dynamis.mechanics.internal.smooth;
 
+import dev.dynamis.core.math.Csr;
+import dev.dynamis.core.math.Dense;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
@@ -220,5 +222,37 @@ public final class Tendons {
       }
     }
     return used;
+  }
+
+  /** Adds {@code force * transpose(J)} of tendon {@code t} to {@code qfrc[0..nv)}. */
+  static void addForce(Model m, Data d, double[] qfrc, int t, double force) {
+    double[] row = d.ten.J;
+    if (Jacobians.isSparse(m)) {
+      int end = d.ten.JRowadr[t] + d.ten.JRownnz[t];
+      for (int at = d.ten.JRowadr[t]; at < end; at++) {
+        qfrc[d.ten.JColind[at]] += row[at] * force;
+      }
+    } else {
+      Dense.addToScaled(qfrc, 0, row, t * m.nv, force, m.nv);
+    }
+  }
+
+  /** Velocities of all tendons, {@code ten.velocity = J qvel}. */
+  public static void velocities(Model m, Data d) {
+    if (Jacobians.isSparse(m)) {
+      Csr.mulMatVec(
+          d.ten.velocity,
+          0,
+          d.ten.J,
+          d.ten.JRownnz,
+          d.ten.JRowadr,
+          d.ten.JColind,
+          0,
+          m.ntendon,
+          d.qvel,
+          0);
+    } else {
+      Dense.mulMatVec(d.ten.velocity, 0, d.ten.J, 0, d.qvel, 0, m.ntendon, m.nv);
+    }
   }
 }

@@ -2,6 +2,7 @@ package dev.dynamis.mechanics.internal.smooth;
 
 import dev.dynamis.core.math.Mat3;
 import dev.dynamis.core.math.Scalar;
+import dev.dynamis.core.math.Trig;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.WrapType;
 
@@ -326,8 +327,8 @@ final class Wrap {
     double vn = norm2(vx, vy);
     vx *= 1 / vn;
     vy *= 1 / vn;
-    double c = StrictMath.cos(angle);
-    double d = StrictMath.sin(angle);
+    double c = Trig.cos(angle);
+    double d = Trig.sin(angle);
     setPoint(s, radius * (c * vx - d * vy), radius * (d * vx + c * vy));
     return 0;
   }

@@ -1,0 +1,131 @@
+package dev.dynamis.core.math;
+
+/**
+ * Sine and cosine with the bits of {@link StrictMath} but without its temporary arrays, so that
+ * they can be called in a step.
+ *
+ * <p>The argument is reduced to |r| at most pi/4 by subtracting a multiple of pi/2 that is stored
+ * in three parts, as a sum of two numbers; then a polynomial follows. The coefficients are those of
+ * Sun's fdlibm. Arguments beyond 2^19 pi/2 are left to {@code StrictMath}.
+ */
+public final class Trig {
+  // pi/4 and 2^19 pi/2, with all lower bits set
+  private static final double QUARTER = Double.longBitsToDouble(0x3fe921fb_ffffffffL);
+  private static final double LARGEST = Double.longBitsToDouble(0x413921fb_ffffffffL);
+  private static final double TWO_OVER_PI = 6.36619772367581382433e-01;
+
+  // pi/2 in parts of 33 bits, each with the rest of pi/2 after it
+  private static final double PART1 = 1.57079632673412561417e+00;
+  private static final double REST1 = 6.07710050650619224932e-11;
+  private static final double PART2 = 6.07710050630396597660e-11;
+  private static final double REST2 = 2.02226624879595063154e-21;
+  private static final double PART3 = 2.02226624871116645580e-21;
+  private static final double REST3 = 8.47842766036889956997e-32;
+
+  private static final double S1 = -1.66666666666666324348e-01;
+  private static final double S2 = 8.33333333332248946124e-03;
+  private static final double S3 = -1.98412698298579493134e-04;
+  private static final double S4 = 2.75573137070700676789e-06;
+  private static final double S5 = -2.50507602534068634195e-08;
+  private static final double S6 = 1.58969099521155010221e-10;
+
+  private static final double C1 = 4.16666666666666019037e-02;
+  private static final double C2 = -1.38888888888741095749e-03;
+  private static final double C3 = 2.48015872894767294178e-05;
+  private static final double C4 = -2.75573143513906633035e-07;
+  private static final double C5 = 2.08757232129817482790e-09;
+  private static final double C6 = -1.13596475577881948265e-11;
+
+  private Trig() {}
+
+  /** Returns the sine of {@code x} rad. */
+  public static double sin(double x) {
+    double size = Math.abs(x);
+    if (size <= QUARTER) {
+      return sinKernel(x, 0);
+    }
+    return size <= LARGEST ? reduced(x, 0) : StrictMath.sin(x);
+  }
+
+  /** Returns the cosine of {@code x} rad. */
+  public static double cos(double x) {
+    double size = Math.abs(x);
+    if (size <= QUARTER) {
+      return cosKernel(x, 0);
+    }
+    return size <= LARGEST ? reduced(x, 1) : StrictMath.cos(x);
+  }
+
+  /** Returns sin(x + shift pi/2). */
+  private static double reduced(double x, int shift) {
+    double size = Math.abs(x);
+    int n = (int) (size * TWO_OVER_PI + 0.5);
+    double r = size - n * PART1;
+    double w = n * REST1;
+    double high = r - w;
+    int exponent = Math.getExponent(size);
+
+    // more parts of pi/2 where too many leading bits cancel
+    if (exponent - Math.getExponent(high) > 16) {
+      double t = r;
+      w = n * PART2;
+      r = t - w;
+      w = n * REST2 - ((t - r) - w);
+      high = r - w;
+      if (exponent - Math.getExponent(high) > 49) {
+        t = r;
+        w = n * PART3;
+        r = t - w;
+        w = n * REST3 - ((t - r) - w);
+        high = r - w;
+      }
+    }
+    double low = (r - high) - w;
+    if (x < 0) {
+      n = -n;
+      high = -high;
+      low = -low;
+    }
+    return switch ((n + shift) & 3) {
+      case 0 -> sinKernel(high, low);
+      case 1 -> cosKernel(high, low);
+      case 2 -> -sinKernel(high, low);
+      default -> -cosKernel(high, low);
+    };
+  }
+
+  /** Returns the sine of {@code x + y}, |x| at most pi/4, y tiny. */
+  private static double sinKernel(double x, double y) {
+    if (Math.abs(x) < 0x1p-27) {
+      return x;
+    }
+    double z = x * x;
+    double v = z * x;
+    double r = S2 + z * (S3 + z * (S4 + z * (S5 + z * S6)));
+    if (y == 0) {
+      return x + v * (S1 + z * r);
+    }
+    return x - ((z * (0.5 * y - v * r) - y) - v * S1);
+  }
+
+  /** Returns the cosine of {@code x + y}, |x| at most pi/4, y tiny. */
+  private static double cosKernel(double x, double y) {
+    double size = Math.abs(x);
+    if (size < 0x1p-27) {
+      return 1;
+    }
+    double z = x * x;
+    double r = z * (C1 + z * (C2 + z * (C3 + z * (C4 + z * (C5 + z * C6)))));
+    long bits = Double.doubleToRawLongBits(size);
+    int word = (int) (bits >>> 32);
+    if (word < 0x3FD33333) {
+      return 1 - (0.5 * z - (z * r - x * y));
+    }
+
+    // take about x/4 out of the sum, so that little is lost to rounding
+    double q =
+        word > 0x3fe90000 ? 0.28125 : Double.longBitsToDouble((long) (word - 0x00200000) << 32);
+    double half = 0.5 * z - q;
+    return (1 - q) - (half - (z * r - x * y));
+  }
+}

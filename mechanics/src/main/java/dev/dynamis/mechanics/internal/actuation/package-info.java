@@ -1,0 +1,2 @@
+/** Forces of actuators. */
+package dev.dynamis.mechanics.internal.actuation;

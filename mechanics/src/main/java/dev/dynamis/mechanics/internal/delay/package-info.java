@@ -1,0 +1,2 @@
+/** History buffers of controls and sensors. */
+package dev.dynamis.mechanics.internal.delay;

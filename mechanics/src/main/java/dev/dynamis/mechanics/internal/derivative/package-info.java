@@ -1,0 +1,2 @@
+/** Analytic derivatives of forces with respect to velocity. */
+package dev.dynamis.mechanics.internal.derivative;

@@ -1,0 +1,60 @@
+package dev.dynamis.mechanics.internal.forward;
+
+import dev.dynamis.core.math.Dense;
+import dev.dynamis.core.math.TreeLtdl;
+import dev.dynamis.mechanics.Data;
+import dev.dynamis.mechanics.DisableBit;
+import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.Timer;
+
+/**
+ * Semi-implicit Euler: the new velocity moves the positions. Damping of joints is implicit in
+ * velocity unless that is disabled: {@code (M + h B) qacc' = M qacc}. Counterpart of {@code
+ * mj_Euler}.
+ */
+public final class Euler {
+  private Euler() {}
+
+  /** Advances by one time step. */
+  public static void run(Model m, Data d) {
+    double start = Clocks.start(m);
+    boolean disabled = m.opt.disabled(DisableBit.EULERDAMP) || m.opt.disabled(DisableBit.DAMPER);
+    if (disabled || !isDamped(m)) {
+      Advance.run(m, d, d.actDot, 0, d.qacc, 0, null, 0);
+    } else {
+      long mark = d.scratch.mark();
+      double[] qacc = d.scratch.reals(m.nv);
+      factor(m, d);
+      Dense.add(qacc, 0, d.qfrc.smooth, 0, d.qfrc.constraint, 0, m.nv);
+      solve(m, d, qacc);
+      Advance.run(m, d, d.actDot, 0, qacc, 0, null, 0);
+      d.scratch.release(mark);
+    }
+    Clocks.stop(m, d, Timer.ADVANCE, start);
+  }
+
+  /** Returns whether some dof has damping. */
+  static boolean isDamped(Model m) {
+    for (int i = 0; i < m.nv; i++) {
+      if (m.dof.damping[i] > 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Factors {@code qH = M + h B}. */
+  private static void factor(Model m, Data d) {
+    System.arraycopy(d.M, 0, d.qH, 0, m.nC);
+    for (int i = 0; i < m.nv; i++) {
+      d.qH[m.M.rowadr[i] + m.M.rownnz[i] - 1] += m.opt.timestep * m.dof.damping[i];
+    }
+    TreeLtdl.factor(d.qH, d.qHDiagInv, m.nv, m.M.rownnz, m.M.rowadr, m.M.colind, null);
+  }
+
+  /** Solves {@code qH x = b} in place, with the factor in qH. */
+  static void solve(Model m, Data d, double[] x) {
+    TreeLtdl.solve(
+        x, 0, 1, m.nv, d.qH, d.qHDiagInv, m.nv, m.M.rownnz, m.M.rowadr, m.M.colind, null);
+  }
+}

@@ -1,0 +1,145 @@
+package dev.dynamis.mechanics.internal.forward;
+
+import dev.dynamis.core.math.Dense;
+import dev.dynamis.mechanics.Data;
+import dev.dynamis.mechanics.DisableBit;
+import dev.dynamis.mechanics.EnableBit;
+import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.Stage;
+import dev.dynamis.mechanics.Timer;
+import dev.dynamis.mechanics.internal.actuation.Actuation;
+import dev.dynamis.mechanics.internal.sensor.SensorStages;
+import dev.dynamis.mechanics.internal.smooth.CamLight;
+import dev.dynamis.mechanics.internal.smooth.ComPos;
+import dev.dynamis.mechanics.internal.smooth.ComVel;
+import dev.dynamis.mechanics.internal.smooth.Energy;
+import dev.dynamis.mechanics.internal.smooth.Jacobians;
+import dev.dynamis.mechanics.internal.smooth.Kinematics;
+import dev.dynamis.mechanics.internal.smooth.MassMatrix;
+import dev.dynamis.mechanics.internal.smooth.Passive;
+import dev.dynamis.mechanics.internal.smooth.Rne;
+import dev.dynamis.mechanics.internal.smooth.TendonBias;
+import dev.dynamis.mechanics.internal.smooth.Tendons;
+import dev.dynamis.mechanics.internal.smooth.Transmissions;
+import java.util.Arrays;
+
+/** Forward dynamics: from state and controls to accelerations, stage by stage. */
+public final class Forward {
+  private Forward() {}
+
+  /**
+   * Computes everything that depends on the state.
+   *
+   * @param skip a {@link Stage} value: what belongs to it and to earlier stages is up to date
+   * @param skipSensors whether sensors are left alone, and with them {@code flg.rnepost}
+   */
+  public static void run(Model m, Data d, int skip, boolean skipSensors) {
+    double start = Clocks.start(m);
+    if (skip < Stage.POS) {
+      position(m, d);
+      if (!skipSensors) {
+        SensorStages.run(m, d, Stage.POS);
+      }
+      potentialEnergy(m, d);
+    }
+    if (skip < Stage.VEL) {
+      velocity(m, d);
+      if (!skipSensors) {
+        SensorStages.run(m, d, Stage.VEL);
+      }
+      kineticEnergy(m, d);
+    }
+    if (m.callbacks.control != null && !m.opt.disabled(DisableBit.ACTUATION)) {
+      m.callbacks.control.run(m, d);
+    }
+    actuation(m, d);
+    acceleration(m, d);
+    constraint(m, d);
+    if (!skipSensors) {
+      d.flg.rnepost = false;
+      SensorStages.run(m, d, Stage.ACC);
+    }
+    Clocks.stop(m, d, Timer.FORWARD, start);
+  }
+
+  /** What depends on position. */
+  public static void position(Model m, Data d) {
+    double start = Clocks.start(m);
+    d.flg.energypos = false;
+    Kinematics.run(m, d);
+    ComPos.run(m, d);
+    CamLight.run(m, d);
+    Tendons.run(m, d);
+    Clocks.stop(m, d, Timer.POS_KINEMATICS, start);
+
+    double inertia = Clocks.start(m);
+    MassMatrix.make(m, d);
+    MassMatrix.factor(m, d);
+    Clocks.stop(m, d, Timer.POS_INERTIA, inertia);
+
+    Transmissions.run(m, d);
+    Clocks.stop(m, d, Timer.POSITION, start);
+  }
+
+  /** Potential energy if it is wanted; otherwise zeros, unless a sensor has computed it. */
+  public static void potentialEnergy(Model m, Data d) {
+    if (d.flg.energypos) {
+      return;
+    }
+    if (m.opt.enabled(EnableBit.ENERGY)) {
+      Energy.potential(m, d);
+    } else {
+      d.energy[0] = 0;
+      d.energy[1] = 0;
+    }
+  }
+
+  /** What depends on velocity. */
+  public static void velocity(Model m, Data d) {
+    double start = Clocks.start(m);
+    d.flg.subtreevel = false;
+    d.flg.energyvel = false;
+    Tendons.velocities(m, d);
+    Actuation.velocities(m, d);
+    ComVel.run(m, d);
+    Passive.run(m, d);
+    Rne.run(m, d, d.qfrc.bias, false);
+    TendonBias.addTo(m, d, d.qfrc.bias);
+    Clocks.stop(m, d, Timer.VELOCITY, start);
+  }
+
+  /** Kinetic energy if it is wanted and not up to date. */
+  public static void kineticEnergy(Model m, Data d) {
+    if (m.opt.enabled(EnableBit.ENERGY) && !d.flg.energyvel) {
+      Energy.kinetic(m, d);
+    }
+  }
+
+  /** Forces of actuators. */
+  public static void actuation(Model m, Data d) {
+    double start = Clocks.start(m);
+    Actuation.run(m, d);
+    Clocks.stop(m, d, Timer.ACTUATION, start);
+  }
+
+  /** All forces but those of constraints, and the acceleration that they cause. */
+  public static void acceleration(Model m, Data d) {
+    double[] smooth = d.qfrc.smooth;
+    Dense.sub(smooth, 0, d.qfrc.passive, 0, d.qfrc.bias, 0, m.nv);
+    Dense.addTo(smooth, 0, d.qfrc.applied, 0, m.nv);
+    Dense.addTo(smooth, 0, d.qfrc.actuator, 0, m.nv);
+    Jacobians.addAppliedForces(m, d, smooth);
+    System.arraycopy(smooth, 0, d.qaccSmooth, 0, m.nv);
+    MassMatrix.solve(m, d, d.qaccSmooth, 0, 1);
+  }
+
+  /** Forces of constraints, and the acceleration with them. */
+  public static void constraint(Model m, Data d) {
+    ConstraintGuard.check(m, d);
+    double start = Clocks.start(m);
+    Arrays.fill(d.qfrc.constraint, 0);
+    System.arraycopy(d.qaccSmooth, 0, d.qacc, 0, m.nv);
+    Arrays.fill(d.solver.niter, 0);
+    Clocks.stop(m, d, Timer.CONSTRAINT, start);
+  }
+}

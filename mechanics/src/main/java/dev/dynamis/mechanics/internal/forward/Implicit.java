@@ -1,0 +1,71 @@
+package dev.dynamis.mechanics.internal.forward;
+
+import dev.dynamis.core.math.Csr;
+import dev.dynamis.core.math.Dense;
+import dev.dynamis.core.math.TreeLtdl;
+import dev.dynamis.core.math.TreeLu;
+import dev.dynamis.mechanics.Data;
+import dev.dynamis.mechanics.Integrator;
+import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.Timer;
+import dev.dynamis.mechanics.internal.derivative.SmoothVel;
+
+/**
+ * Integrators that are implicit in velocity: {@code (M - h D) qacc' = qfrc}, where D is the
+ * derivative of the smooth forces with respect to velocity. The fast one leaves out Coriolis forces
+ * and takes D as symmetric. Counterpart of {@code mj_implicit}.
+ */
+public final class Implicit {
+  private Implicit() {}
+
+  /** Advances by one time step. */
+  public static void run(Model m, Data d) {
+    double start = Clocks.start(m);
+    long mark = d.scratch.mark();
+    double[] qacc = d.scratch.reals(m.nv);
+    Dense.add(qacc, 0, d.qfrc.smooth, 0, d.qfrc.constraint, 0, m.nv);
+    if (m.opt.integrator == Integrator.IMPLICIT) {
+      makeFull(m, d);
+      TreeLu.factor(d.qLU, m.nv, m.D.rownnz, m.D.rowadr, m.D.diag, m.D.colind, null);
+      TreeLu.solve(
+          qacc, 0, d.qLU, qacc, 0, m.nv, m.D.rownnz, m.D.rowadr, m.D.diag, m.D.colind, null);
+    } else {
+      makeSymmetric(m, d);
+      TreeLtdl.factor(d.qH, d.qHDiagInv, m.nv, m.M.rownnz, m.M.rowadr, m.M.colind, null);
+      Euler.solve(m, d, qacc);
+    }
+    Advance.run(m, d, d.actDot, 0, qacc, 0, null, 0);
+    d.scratch.release(mark);
+    Clocks.stop(m, d, Timer.ADVANCE, start);
+  }
+
+  /** {@code qLU = M - h D}, all of it. */
+  private static void makeFull(Model m, Data d) {
+    SmoothVel.run(m, d, true);
+    double h = m.opt.timestep;
+    for (int k = 0; k < m.nD; k++) {
+      int at = m.mapM2D[k];
+      d.qLU[k] = (at < 0 ? 0 : d.M[at]) - h * d.qDeriv[k];
+    }
+  }
+
+  /** {@code qH = M - h D}, the lower triangle. */
+  private static void makeSymmetric(Model m, Data d) {
+    SmoothVel.run(m, d, false);
+    double h = m.opt.timestep;
+    for (int k = 0; k < m.nC; k++) {
+      d.qH[k] = d.M[k] - h * d.qDeriv[m.mapD2M[k]];
+    }
+  }
+
+  /** {@code res = (M - h D) v} for the model's integrator, one of the two. */
+  static void multiply(Model m, Data d, double[] res, double[] v) {
+    if (m.opt.integrator == Integrator.IMPLICIT) {
+      makeFull(m, d);
+      Csr.mulMatVec(res, 0, d.qLU, m.D.rownnz, m.D.rowadr, m.D.colind, 0, m.nv, v, 0);
+    } else {
+      makeSymmetric(m, d);
+      Csr.mulSymVec(res, 0, d.qH, m.M.rownnz, m.M.rowadr, m.M.colind, m.nv, v, 0);
+    }
+  }
+}

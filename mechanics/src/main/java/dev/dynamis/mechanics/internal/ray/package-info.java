@@ -1,0 +1,2 @@
+/** Intersection of rays with geoms. */
+package dev.dynamis.mechanics.internal.ray;

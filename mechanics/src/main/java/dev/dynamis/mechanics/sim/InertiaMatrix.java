@@ -1,0 +1,37 @@
+package dev.dynamis.mechanics.sim;
+
+import dev.dynamis.core.math.Csr;
+import dev.dynamis.mechanics.Data;
+import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.internal.smooth.MassMatrix;
+import java.util.Arrays;
+
+/** Products and solutions with the inertia matrix M; they need the position stage. */
+public final class InertiaMatrix {
+  private InertiaMatrix() {}
+
+  /** {@code res[nv] = M v}. */
+  public static void mul(Model m, Data d, double[] res, double[] v) {
+    Csr.mulSymVec(res, 0, d.M, m.M.rownnz, m.M.rowadr, m.M.colind, m.nv, v, 0);
+  }
+
+  /** {@code res[nv x nv]} = M, row-major, both triangles. */
+  public static void full(Model m, Data d, double[] res) {
+    int nv = m.nv;
+    Arrays.fill(res, 0, nv * nv, 0);
+    for (int i = 0; i < nv; i++) {
+      int end = m.M.rowadr[i] + m.M.rownnz[i];
+      for (int at = m.M.rowadr[i]; at < end; at++) {
+        int j = m.M.colind[at];
+        res[i * nv + j] = d.M[at];
+        res[j * nv + i] = d.M[at];
+      }
+    }
+  }
+
+  /** {@code x[n x nv]} = the solutions of {@code M x = b} for n vectors, one after the other. */
+  public static void solve(Model m, Data d, double[] x, double[] b, int n) {
+    System.arraycopy(b, 0, x, 0, n * m.nv);
+    MassMatrix.solve(m, d, x, 0, n);
+  }
+}
