@@ -49,7 +49,9 @@ final class TexturePattern {
       } else {
         p.flat(face == DOWN ? o.rgb2() : o.rgb1());
       }
-      p.mark();
+    }
+    for (int face = 0; face < 6; face++) {
+      new TexturePattern(o, data, face * w * w, w, w).mark();
     }
     randomMarks(o, data);
   }
@@ -105,14 +107,23 @@ final class TexturePattern {
     }
   }
 
-  /** The elevation above the horizon as seen from the middle of the cube decides the color. */
+  /**
+   * The elevation above the horizon as seen from the middle of the cube decides the color. All
+   * sides are the same, and every face is its own mirror image.
+   */
   private void skyGradient(int face) {
-    for (int r = 0; r < width; r++) {
-      for (int c = 0; c < width; c++) {
+    boolean side = face != UP && face != DOWN;
+    if (side && face > 0) {
+      int bytes = width * width * options.nchannel();
+      System.arraycopy(data, 0, data, face * bytes, bytes);
+      return;
+    }
+    double quarter = 0.5 * Math.PI;
+    for (int r = 0; r < (side ? width : (width + 1) / 2); r++) {
+      for (int c = 0; c < (width + 1) / 2; c++) {
         double x = coordinate(c, width);
         double y = -coordinate(r, width);
         double distance = Math.sqrt(1 + x * x + y * y);
-        double quarter = 0.5 * Math.PI;
         double above =
             switch (face) {
               case UP -> 1 - StrictMath.acos(1 / distance) / quarter;
@@ -120,8 +131,19 @@ final class TexturePattern {
               default -> StrictMath.asin(y / distance) / quarter;
             };
         blend(r, c, options.rgb1(), options.rgb2(), above);
+        copy(r, c, r, width - 1 - c);
+        if (!side) {
+          copy(r, c, width - 1 - r, c);
+          copy(r, c, width - 1 - r, width - 1 - c);
+        }
       }
     }
+  }
+
+  private void copy(int row, int column, int toRow, int toColumn) {
+    int n = options.nchannel();
+    int from = (start + row * width + column) * n;
+    System.arraycopy(data, from, data, (start + toRow * width + toColumn) * n, n);
   }
 
   /** Maps pixel numbers to [-1, 1]; the only pixel of a line is in the middle. */

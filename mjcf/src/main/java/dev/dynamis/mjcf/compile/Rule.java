@@ -1,6 +1,9 @@
 package dev.dynamis.mjcf.compile;
 
-/** What a model must satisfy beyond the grammar; each rule has a stable code. */
+/**
+ * What a model must satisfy beyond the grammar. Each rule has a stable code, which the page of
+ * codes explains.
+ */
 enum Rule {
   NAME_MISSING("MJ203"),
   SIZE_NOT_POSITIVE("MJ204"),
@@ -43,7 +46,7 @@ enum Rule {
   MEMORY_SIZE("MJ242"),
   PAIR_OBJECTS("MJ243"),
   HULL_LARGER("MJ244"),
-  NOT_SIMULATED("MJ245");
+  NOT_SIMULATED("MJ016");
 
   final String code;
 

@@ -7,6 +7,9 @@ import dev.dynamis.core.Diagnostic;
 import dev.dynamis.core.ModelException;
 import dev.dynamis.core.Severity;
 import dev.dynamis.mjcf.Mjcf;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -488,6 +491,16 @@ class CompilerDiagnosticsTest {
     assertThat(found.stream().map(Diagnostic::code))
         .containsExactlyInAnyOrder("MJ204", "MJ217", "MJ209", "MJ213", "MJ228", "MJ231");
     assertThat(found.stream().map(Diagnostic::line)).contains(3, 4, 5, 7, 8);
+  }
+
+  @Test
+  void everyRuleOfTheCompilerIsExplained() throws IOException {
+    String page = Files.readString(Path.of("../docs/codes.md"));
+    for (Rule rule : Rule.values()) {
+      if (rule != Rule.NOT_SIMULATED) {
+        assertThat(page).contains("| " + rule.code + " | ");
+      }
+    }
   }
 
   @Test

@@ -9,7 +9,11 @@ import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.ObjType;
 import dev.dynamis.mjcf.Mjcf;
 import dev.dynamis.mjcf.spec.Element;
+import dev.dynamis.mjcf.spec.Limits;
+import dev.dynamis.mjcf.spec.Resources;
 import dev.dynamis.mjcf.spec.Spec;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
@@ -139,6 +143,38 @@ class CompilerTest {
     assertThat(m.cam.pos[1]).isCloseTo(1, EXACT);
     assertThat(m.light.pos[0]).isCloseTo(0, EXACT);
     assertThat(m.light.dir[1]).isCloseTo(1, EXACT);
+  }
+
+  /** The reference gives the same numbers. */
+  @Test
+  void keyframesOfAttachedModelsSkipWhatWasNotAttached() {
+    String child =
+        """
+        <mujoco model="child">
+          <worldbody>
+            <body name="x"><joint name="jx" type="ball"/><geom size="1"/></body>
+            <body name="y" pos="3 0 0"><joint name="jy"/><geom size="1"/></body>
+          </worldbody>
+          <actuator><motor name="mx" joint="jx"/><motor name="my" joint="jy"/></actuator>
+          <keyframe><key name="k" time="2" qpos="1 0 0 0 0.7" qvel="1 2 3 4" ctrl="5 6"/></keyframe>
+        </mujoco>
+        """;
+    String parent =
+        """
+        <mujoco>
+          <asset><model name="child" file="child.xml"/></asset>
+          <worldbody>
+            <body name="p"><joint ref="10"/><geom size="1"/></body>
+            <attach model="child" body="y" prefix="c_"/>
+          </worldbody>
+        </mujoco>
+        """;
+    Resources files = Resources.memory(Map.of("child.xml", child.getBytes(StandardCharsets.UTF_8)));
+    Model m = Mjcf.compile(Mjcf.readText("p.xml", parent, files, Limits.DEFAULT)).model();
+    assertThat(m.key.time).containsExactly(2);
+    assertThat(m.key.qpos).containsExactly(10 * (Math.PI / 180), 0.7);
+    assertThat(m.key.qvel).containsExactly(0, 4);
+    assertThat(m.key.ctrl).containsExactly(6);
   }
 
   @Test

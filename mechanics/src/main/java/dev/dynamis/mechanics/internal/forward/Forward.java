@@ -135,6 +135,7 @@ public final class Forward {
 
   /** Forces of constraints, and the acceleration with them. */
   public static void constraint(Model m, Data d) {
+    ConstraintGuard.check(m, d);
     double start = Clocks.start(m);
     Arrays.fill(d.qfrc.constraint, 0);
     System.arraycopy(d.qaccSmooth, 0, d.qacc, 0, m.nv);

@@ -57,6 +57,7 @@ public final class Inverse {
     if (discrete) {
       toContinuous(m, d);
     }
+    ConstraintGuard.check(m, d);
     Arrays.fill(d.qfrc.constraint, 0);
     Rne.run(m, d, d.qfrc.inverse, false);
     TendonBias.addTo(m, d, d.qfrc.inverse);

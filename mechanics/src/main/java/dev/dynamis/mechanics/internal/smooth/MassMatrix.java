@@ -105,4 +105,20 @@ public final class MassMatrix {
     TreeLtdl.solve(
         x, o, n, m.nv, d.qLD, d.qLDiagInv, m.nv, m.M.rownnz, m.M.rowadr, m.M.colind, null);
   }
+
+  /**
+   * Solves {@code M x = b} in place for {@code n} vectors of length nv from {@code x[o]} that are
+   * zero outside the dofs of {@code tree}; no other dof is touched.
+   */
+  static void solveTree(Model m, Data d, double[] x, int o, int n, int tree) {
+    long mark = d.scratch.mark();
+    int rows = m.tree.dofnum[tree];
+    int[] index = d.scratch.ints(rows);
+    for (int i = 0; i < rows; i++) {
+      index[i] = m.tree.dofadr[tree] + i;
+    }
+    TreeLtdl.solve(
+        x, o, n, m.nv, d.qLD, d.qLDiagInv, rows, m.M.rownnz, m.M.rowadr, m.M.colind, index);
+    d.scratch.release(mark);
+  }
 }

@@ -87,11 +87,15 @@ public final class SetConst {
       if (m.body.weldid[b] != 0 && m.body.simple[b] == 2) {
         tran = 1 / Math.max(Scalar.MINVAL, m.body.mass[b]);
       } else if (m.body.weldid[b] != 0) {
+        // only the dofs of the body's own tree take part
+        int tree = m.body.treeid[b];
+        int from = m.tree.dofadr[tree];
+        int n = m.tree.dofnum[tree];
         Jacobians.bodyCom(m, d, jac, 0, jac, 3 * nv, b);
         System.arraycopy(jac, 0, solved, 0, 6 * nv);
-        MassMatrix.solve(m, d, solved, 0, 6);
-        tran = meanDiagonal(jac, solved, 0, 3, nv);
-        rot = meanDiagonal(jac, solved, 3, 3, nv);
+        MassMatrix.solveTree(m, d, solved, 0, 6, tree);
+        tran = meanDiagonal(jac, solved, 0, 3, nv, from, n);
+        rot = meanDiagonal(jac, solved, 3, 3, nv, from, n);
 
         // a body that can't move one way still gets a weight, so that no constraint degenerates
         if (tran < Scalar.MINVAL && rot > Scalar.MINVAL) {
@@ -105,12 +109,13 @@ public final class SetConst {
     }
   }
 
-  private static double meanDiagonal(double[] jac, double[] solved, int row, int n, int nv) {
+  private static double meanDiagonal(
+      double[] jac, double[] solved, int row, int rows, int nv, int from, int n) {
     double sum = 0;
-    for (int k = row; k < row + n; k++) {
-      sum += Dense.dot(jac, k * nv, solved, k * nv, nv);
+    for (int k = row; k < row + rows; k++) {
+      sum += Dense.dot(jac, k * nv + from, solved, k * nv + from, n);
     }
-    return sum / n;
+    return sum / rows;
   }
 
   private static void dofWeights(Model m, Data d, double[] jac, double[] solved) {
@@ -141,7 +146,7 @@ public final class SetConst {
     for (int k = 0; k < n; k++) {
       solved[k * nv + dof + k] = 1;
     }
-    MassMatrix.solve(m, d, solved, 0, n);
+    MassMatrix.solveTree(m, d, solved, 0, n, m.dof.treeid[dof]);
     double sum = 0;
     for (int k = 0; k < n; k++) {
       sum += solved[k * nv + dof + k];

@@ -1,0 +1,37 @@
+package dev.dynamis.conformance;
+
+import dev.dynamis.mechanics.Data;
+import dev.dynamis.mechanics.Model;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+
+/** Models of the acceptance suite, as the reference compiled them, and recorded numbers. */
+final class Acceptance {
+  private Acceptance() {}
+
+  static Model model(String name) {
+    return RecordedModel.build(read(Path.of("src/test/resources/acceptance", name + ".json.gz")));
+  }
+
+  /** Data in the initial state but for the velocities. */
+  static Data data(Model m, double... qvel) {
+    Data d = new Data(m);
+    System.arraycopy(qvel, 0, d.qvel, 0, qvel.length);
+    return d;
+  }
+
+  static Map<String, Object> numbers() {
+    return read(Path.of("src/test/resources/smooth/seeds.json.gz"));
+  }
+
+  private static Map<String, Object> read(Path file) {
+    try (var in = Files.newInputStream(file)) {
+      return Reference.read(in);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
