@@ -368,7 +368,11 @@ final class KernelCompiler {
           partType,
           ACC_PRIVATE,
           b -> {
-            steps(b, new Emitter(b, SELF, head.slots(), schedule, program.dtype(), scratch), steps, body);
+            steps(
+                b,
+                new Emitter(b, SELF, head.slots(), schedule, program.dtype(), scratch),
+                steps,
+                body);
             b.return_();
           });
     }

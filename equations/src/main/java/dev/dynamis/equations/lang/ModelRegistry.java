@@ -75,8 +75,7 @@ public final class ModelRegistry {
             folder(tag, Path.of(folder.strip()));
           }
         } catch (IllegalArgumentException e) {
-          problems.error(
-              Code.SETTINGS, "search path", e.getMessage(), "write tag=folder,folder");
+          problems.error(Code.SETTINGS, "search path", e.getMessage(), "write tag=folder,folder");
         }
       }
     }
@@ -113,8 +112,7 @@ public final class ModelRegistry {
       try {
         folder(e.key(), Path.of(t.value()));
       } catch (IllegalArgumentException x) {
-        read.problems()
-            .error(Code.SETTINGS, t, element, x.getMessage(), "write tag = \"folder\"");
+        read.problems().error(Code.SETTINGS, t, element, x.getMessage(), "write tag = \"folder\"");
       }
     }
   }

@@ -446,8 +446,7 @@ final class Resolver {
   /** Returns the formula of a part of the current expression, as it is written. */
   Formula formula(Expr e) {
     String s = text.value().substring(e.from(), e.to());
-    return new Formula(
-        "", s, text.source().place(text.offset(e.from()), element));
+    return new Formula("", s, text.source().place(text.offset(e.from()), element));
   }
 
   /** Returns whether a call has the right number of arguments, and tells if it has not. */

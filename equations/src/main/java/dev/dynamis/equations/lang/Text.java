@@ -56,8 +56,7 @@ final class Text {
   }
 
   Text slice(int from, int to) {
-    return new Text(
-        source, value.substring(from, to), Arrays.copyOfRange(offsets, from, to + 1));
+    return new Text(source, value.substring(from, to), Arrays.copyOfRange(offsets, from, to + 1));
   }
 
   /** Returns this text without white space at its ends. */

@@ -248,7 +248,8 @@ class ModelTest {
     m.newKernel().rhs(dx, 0, m.initialState(), new double[] {0, 100_000}, History.NONE);
     assertThat(dx[0]).isEqualTo(4_999_950_000.0);
     assertThatThrownBy(
-            () -> m.newKernel().rhs(dx, 0, m.initialState(), new double[] {0, 100_001}, History.NONE))
+            () ->
+                m.newKernel().rhs(dx, 0, m.initialState(), new double[] {0, 100_001}, History.NONE))
         .isInstanceOf(ArithmeticException.class)
         .hasMessageContaining("100001");
   }
