@@ -1,0 +1,99 @@
+package dev.dynamis.plot;
+
+import java.awt.Font;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+
+/**
+ * An axis: the range that is shown, and how its numbers are written.
+ *
+ * <p>A column may run from 1e-14 to 3e-14, or from 1 to 1.0000001. Tick labels of such numbers are
+ * long and equal in their first digits, so an axis takes an offset away and divides by a unit, both
+ * written once, in the label: {@code energy − 1 (×10⁻⁹)}.
+ *
+ * @param name what the axis shows
+ * @param numbers offset and unit as text, empty where there are none
+ * @param offset what is taken away from a number
+ * @param unit the power of ten by which it is then divided
+ * @param low the lower end of the axis, after offset and unit
+ * @param high the upper end
+ */
+record Axis(String name, String numbers, double offset, double unit, double low, double high) {
+  /** Powers of ten that are written out: from 0.001 to 99999. */
+  private static final int LEAST_EXPONENT = -3;
+
+  private static final int GREATEST_EXPONENT = 4;
+
+  /** A range below this part of its numbers gets an offset. */
+  private static final double NARROW = 1e-4;
+
+  private static final String SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+  /**
+   * Makes an axis that shows finite numbers from {@code least} to {@code greatest}.
+   *
+   * @param margin what is added at both ends, as a part of the range
+   */
+  static Axis of(String name, double least, double greatest, double margin) {
+    double offset = 0;
+    // halves, because the difference of the largest numbers is infinite
+    double half = greatest / 2 - least / 2;
+    double magnitude = Math.max(Math.abs(least), Math.abs(greatest));
+    if (half > 0 && half < NARROW / 2 * magnitude) {
+      int digits = (int) Math.ceil(StrictMath.log10(2 * half));
+      double middle = least + half;
+      offset = new BigDecimal(middle).setScale(-digits, RoundingMode.HALF_EVEN).doubleValue();
+      magnitude = Math.max(Math.abs(least - offset), Math.abs(greatest - offset));
+    }
+    // numbers with fewer digits than a double are nothing on any axis
+    boolean nothing = magnitude < Double.MIN_NORMAL;
+    int exponent = nothing ? 0 : unitExponent(magnitude);
+    double unit = Double.parseDouble("1e" + exponent);
+    double low = nothing ? 0 : (least - offset) / unit;
+    double high = nothing ? 0 : (greatest - offset) / unit;
+    double room = low == high ? (low == 0 ? 1 : 0.1 * Math.abs(low)) : margin * (high - low);
+    return new Axis(name, numbers(offset, exponent), offset, unit, low - room, high + room);
+  }
+
+  /** Returns where a number lies: 0 at the lower end, 1 at the upper one. */
+  double fraction(double value) {
+    return ((value - offset) / unit - low) / (high - low);
+  }
+
+  /**
+   * Returns the name, offset and unit; a name is cut to make all fit into {@code room} pixels.
+   *
+   * @param other a name to use instead, or null
+   */
+  String label(String other, Font font, double room) {
+    String shown = other == null ? name : other;
+    return (Style.fit(font, shown, room - Style.width(font, numbers)) + numbers).strip();
+  }
+
+  /** Returns a multiple of three, 0 for numbers that need no unit. */
+  private static int unitExponent(double magnitude) {
+    int exponent = (int) Math.floor(StrictMath.log10(magnitude));
+    boolean plain = exponent >= LEAST_EXPONENT && exponent <= GREATEST_EXPONENT;
+    return plain ? 0 : 3 * Math.floorDiv(exponent, 3);
+  }
+
+  private static String numbers(double offset, int exponent) {
+    StringBuilder b = new StringBuilder();
+    if (offset != 0) {
+      b.append(offset < 0 ? " + " : " − ").append(text(Math.abs(offset)));
+    }
+    if (exponent != 0) {
+      b.append(" (×10").append(exponent < 0 ? "⁻" : "");
+      for (char c : Integer.toString(Math.abs(exponent)).toCharArray()) {
+        b.append(SUPERSCRIPTS.charAt(c - '0'));
+      }
+      b.append(")");
+    }
+    return b.toString();
+  }
+
+  private static String text(double value) {
+    String plain = BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
+    return plain.length() <= 18 ? plain : Double.toString(value);
+  }
+}

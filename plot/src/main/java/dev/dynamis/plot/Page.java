@@ -1,0 +1,224 @@
+package dev.dynamis.plot;
+
+import dev.dynamis.core.Recording;
+import java.awt.Font;
+import java.awt.Graphics2D;
+import java.awt.geom.AffineTransform;
+import java.awt.geom.Ellipse2D;
+import java.awt.geom.Line2D;
+import java.awt.geom.Path2D;
+import java.awt.geom.Rectangle2D;
+import java.awt.image.BufferedImage;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The arrangement of a chart on its page: title, panels with their legends, labels of the axes.
+ *
+ * @param horizontalLabel replaces the name on the horizontal axis, or null
+ * @param verticalLabel replaces the name on the vertical axis, or null
+ */
+record Page(
+    int width,
+    int height,
+    String title,
+    String horizontalLabel,
+    String verticalLabel,
+    List<Panel> panels) {
+  private static final int EDGE = 10;
+  private static final int TITLE_HEIGHT = 30;
+  private static final int LABEL_HEIGHT = 24;
+  private static final int TICKS_HEIGHT = 20;
+  private static final int LEGEND_HEIGHT = 22;
+  private static final int LEAST_PANEL = 70;
+
+  private static final int SAMPLE = 20;
+  private static final int GAP = 7;
+
+  /** Diameter of the dot for a number that no line reaches. */
+  private static final double ALONE = 4;
+
+  /** Points in one shape: drawing a shape takes memory and more than linear time. */
+  private static final int PIECE = 256;
+
+  void paint(Graphics2D g) {
+    g.setColor(Style.BACKGROUND);
+    g.fill(new Rectangle2D.Double(0, 0, width, height));
+    int top = EDGE / 2;
+    if (!title.isBlank()) {
+      double y = top + TITLE_HEIGHT / 2.0 + Style.middle(Style.TITLE);
+      g.setColor(Style.INK);
+      center(g, Style.TITLE, Style.fit(Style.TITLE, title, width - 2 * EDGE), width / 2.0, y);
+      top += TITLE_HEIGHT;
+    }
+
+    // the last panel carries the ticks of the common horizontal axis
+    int count = panels.size();
+    double each = (height - top - LABEL_HEIGHT - TICKS_HEIGHT) / (double) count;
+    if (each < LEAST_PANEL) {
+      int least = count * LEAST_PANEL + top + LABEL_HEIGHT + TICKS_HEIGHT;
+      throw new IllegalArgumentException(
+          height + " pixels are too low for " + count + " panels; use at least " + least);
+    }
+    List<Frame> frames = frames(each);
+    AffineTransform page = g.getTransform();
+    for (int i = 0; i < count; i++) {
+      Panel panel = panels.get(i);
+      double y = top + Math.rint(i * each);
+      g.translate(LABEL_HEIGHT, y + legendHeight(panel));
+      Frame frame = frames.get(i);
+      frame.paint(g, frame.getWidth(), frame.getHeight());
+      Rectangle2D area = frame.area();
+      for (int c = 0; c < panel.ys().size(); c++) {
+        paintCurve(g, panel, c, area);
+      }
+      g.setTransform(page);
+      paintLegend(g, panel, LABEL_HEIGHT + area.getX(), y, area.getWidth());
+      paintVertical(g, panel, y + legendHeight(panel) + area.getCenterY(), area.getHeight(), page);
+      if (i == count - 1) {
+        double middle = LABEL_HEIGHT + area.getCenterX();
+        g.setColor(Style.INK);
+        String label = panel.horizontal().label(horizontalLabel, Style.LABEL, area.getWidth());
+        center(g, Style.LABEL, label, middle, height - EDGE);
+      }
+    }
+  }
+
+  private List<Frame> frames(double each) {
+    int count = panels.size();
+    List<Frame> frames = new ArrayList<>();
+    // painted once on nothing, to learn how wide the labels of the vertical axes are
+    Graphics2D nothing = new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics();
+    double left = 0;
+    for (int i = 0; i < count; i++) {
+      boolean last = i == count - 1;
+      Panel panel = panels.get(i);
+      int h = (int) each - legendHeight(panel) + (last ? TICKS_HEIGHT : 0);
+      Frame frame = new Frame(panel, width - LABEL_HEIGHT - EDGE, h, last);
+      frame.paint(nothing, frame.getWidth(), frame.getHeight());
+      left = Math.max(left, frame.getYAxisLeftWidth());
+      frames.add(frame);
+    }
+    nothing.dispose();
+    for (Frame frame : frames) {
+      frame.setLeft(left);
+    }
+    return frames;
+  }
+
+  // --- curves
+
+  private static void paintCurve(Graphics2D g, Panel panel, int index, Rectangle2D area) {
+    Recording.Column column = panel.ys().get(index);
+    double[] points = Thinning.points(panel, column, area);
+    g.setColor(Style.curve(index));
+    if (panel.kind() == Panel.Kind.SCATTER) {
+      paintDots(g, points);
+    } else {
+      g.setStroke(Style.stroke(panel.kind(), index));
+      paintLine(g, points);
+    }
+  }
+
+  private static void paintLine(Graphics2D g, double[] points) {
+    Path2D path = new Path2D.Double();
+    boolean begin = true;
+    int length = 0;
+    for (int i = 0; i < points.length; i += 2) {
+      double x = points[i];
+      double y = points[i + 1];
+      if (Double.isNaN(x)) {
+        begin = true;
+        continue;
+      }
+      if (begin) {
+        path.moveTo(x, y);
+        // a number between two gaps has no line that shows it
+        if (i + 2 == points.length || Double.isNaN(points[i + 2])) {
+          g.fill(new Ellipse2D.Double(x - ALONE / 2, y - ALONE / 2, ALONE, ALONE));
+        }
+      } else {
+        path.lineTo(x, y);
+      }
+      begin = false;
+      if (++length == PIECE) {
+        g.draw(path);
+        path = new Path2D.Double();
+        path.moveTo(x, y);
+        length = 0;
+      }
+    }
+    g.draw(path);
+  }
+
+  private static void paintDots(Graphics2D g, double[] points) {
+    // few points are large, many are small
+    int count = points.length / 2;
+    double size = count <= 500 ? 5 : count <= 5000 ? 2.4 : 1.2;
+    for (int i = 0; i < points.length; ) {
+      Path2D path = new Path2D.Double();
+      int end = Math.min(points.length, i + 2 * PIECE);
+      for (; i < end; i += 2) {
+        double x = points[i] - size / 2;
+        double y = points[i + 1] - size / 2;
+        path.append(
+            size > 2
+                ? new Ellipse2D.Double(x, y, size, size)
+                : new Rectangle2D.Double(x, y, size, size),
+            false);
+      }
+      g.fill(path);
+    }
+  }
+
+  // --- texts
+
+  private static int legendHeight(Panel panel) {
+    return panel.hasLegend() ? LEGEND_HEIGHT : 0;
+  }
+
+  /** Paints names in one row; each gets its share of the room when all together are too long. */
+  private static void paintLegend(Graphics2D g, Panel panel, double left, double top, double room) {
+    if (!panel.hasLegend()) {
+      return;
+    }
+    int count = panel.ys().size();
+    double share = room / count - SAMPLE - 3 * GAP;
+    double free = Double.POSITIVE_INFINITY;
+    double[] widths = new double[count];
+    double all = 0;
+    for (int c = 0; c < count; c++) {
+      widths[c] = Style.width(Style.LABEL, panel.ys().get(c).name());
+      all += SAMPLE + widths[c] + 3 * GAP;
+    }
+    double x = left;
+    double y = top + LEGEND_HEIGHT / 2.0 + 2;
+    for (int c = 0; c < count; c++) {
+      String name = Style.fit(Style.LABEL, panel.ys().get(c).name(), all > room ? share : free);
+      g.setColor(Style.curve(c));
+      g.setStroke(Style.stroke(panel.kind(), c));
+      g.draw(new Line2D.Double(x, y, x + SAMPLE, y));
+      g.setColor(Style.INK);
+      g.setFont(Style.LABEL);
+      g.drawString(name, (float) (x + SAMPLE + GAP), (float) (y + Style.middle(Style.LABEL)));
+      x += SAMPLE + Style.width(Style.LABEL, name) + 3 * GAP;
+    }
+  }
+
+  private void paintVertical(
+      Graphics2D g, Panel panel, double middle, double room, AffineTransform page) {
+    String label = panel.vertical().label(verticalLabel, Style.LABEL, room);
+    g.translate(EDGE + 2 * Style.middle(Style.LABEL), middle);
+    g.rotate(-Math.PI / 2);
+    g.setColor(Style.INK);
+    center(g, Style.LABEL, label, 0, 0);
+    g.setTransform(page);
+  }
+
+  private static void center(Graphics2D g, Font font, String text, double x, double y) {
+    if (!text.isBlank()) {
+      g.setFont(font);
+      g.drawString(text, (float) (x - Style.width(font, text) / 2), (float) y);
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package dev.dynamis.plot;
+
+import dev.dynamis.core.Recording;
+import java.util.List;
+
+/**
+ * What one pair of axes shows.
+ *
+ * @param vertical its label is empty where a legend names several columns
+ */
+record Panel(
+    Kind kind, Recording.Column x, List<Recording.Column> ys, Axis horizontal, Axis vertical) {
+  enum Kind {
+    /** Curves over time. */
+    SERIES,
+    /** One curve in the plane. */
+    PHASE,
+    /** Points in the plane. */
+    SCATTER
+  }
+
+  private static final double MARGIN = 0.05;
+
+  /** Enough for ticks at the very ends of the time to be drawn. */
+  private static final double TIME_MARGIN = 0.002;
+
+  static Panel of(Kind kind, Recording.Column x, List<Recording.Column> ys) {
+    double least = Double.POSITIVE_INFINITY;
+    double greatest = Double.NEGATIVE_INFINITY;
+    for (Recording.Column y : ys) {
+      double[] range = range(y);
+      least = Math.min(least, range[0]);
+      greatest = Math.max(greatest, range[1]);
+    }
+    double[] across = range(x);
+    double sides = kind == Kind.SERIES ? TIME_MARGIN : MARGIN;
+    return new Panel(
+        kind,
+        x,
+        List.copyOf(ys),
+        Axis.of(x.name(), across[0], across[1], sides),
+        Axis.of(ys.size() == 1 ? ys.getFirst().name() : "", least, greatest, MARGIN));
+  }
+
+  boolean hasLegend() {
+    return ys.size() > 1;
+  }
+
+  /** Returns the least and the greatest finite number of a column. */
+  private static double[] range(Recording.Column column) {
+    double least = Double.POSITIVE_INFINITY;
+    double greatest = Double.NEGATIVE_INFINITY;
+    double[] block = new double[(int) Math.min(4096, column.size())];
+    for (long from = 0; from < column.size(); from += block.length) {
+      int count = (int) Math.min(block.length, column.size() - from);
+      column.copy(block, 0, from, count);
+      for (int i = 0; i < count; i++) {
+        double v = block[i];
+        if (Double.isFinite(v)) {
+          least = Math.min(least, v);
+          greatest = Math.max(greatest, v);
+        }
+      }
+    }
+    if (least > greatest) {
+      throw new IllegalArgumentException(
+          "column \"" + column.name() + "\" has no finite number to draw");
+    }
+    return new double[] {least, greatest};
+  }
+}

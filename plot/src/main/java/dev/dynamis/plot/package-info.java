@@ -1,0 +1,10 @@
+/**
+ * Charts of recordings, as PNG and SVG.
+ *
+ * <pre>{@code
+ * Chart.timeSeries(recording, "x", "y").panel("energy").write(Path.of("run.png"));
+ * Chart.phase(recording, "x", "z").size(800, 800).write(Path.of("attractor.svg"));
+ * Chart.scatter(recording, "x", "y").write(Path.of("henon.png"));
+ * }</pre>
+ */
+package dev.dynamis.plot;
