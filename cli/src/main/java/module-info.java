@@ -4,6 +4,7 @@ module dev.dynamis.cli {
   requires dev.dynamis.equations;
   requires dev.dynamis.mechanics;
   requires dev.dynamis.mjcf;
+  requires dev.dynamis.plot;
   requires info.picocli;
 
   // picocli fills annotated fields by reflection

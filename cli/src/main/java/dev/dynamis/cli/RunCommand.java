@@ -9,6 +9,7 @@ import dev.dynamis.equations.SystemOptions;
 import dev.dynamis.equations.kernel.EquationModel;
 import dev.dynamis.equations.kernel.SystemKind;
 import dev.dynamis.equations.lang.Models;
+import dev.dynamis.plot.Chart;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -30,7 +31,7 @@ import picocli.CommandLine.Spec;
     description = "Runs a system of equations from a TOML file or from the library.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  dynamis run builtin://ode/lorenz --t 50",
+      "  dynamis run builtin://ode/lorenz --t 50 --plot lorenz.png --phase x,z",
       "  dynamis run lorenz.toml --t 50 --stepper rk45 --record out.csv",
       "  dynamis run builtin://map/logistic --n 100 --set r=3.7 --json"
     })
@@ -96,6 +97,18 @@ final class RunCommand implements Callable<Integer> {
       description = "States and auxiliary quantities to record, separated by commas.")
   private List<String> only = List.of();
 
+  @Option(
+      names = "--plot",
+      paramLabel = "FILE",
+      description = "Draw the recording over time: .png or .svg.")
+  private Path plot;
+
+  @Option(
+      names = "--phase",
+      paramLabel = "X,Y",
+      description = "With --plot: draw the second quantity over the first instead.")
+  private String phase;
+
   @Option(names = "--json", description = "Print the result as one JSON object.")
   private boolean json;
 
@@ -122,6 +135,9 @@ final class RunCommand implements Callable<Integer> {
     Recording recording = result.recording();
     if (record != null) {
       recording.write(record);
+    }
+    if (plot != null) {
+      draw(recording, loaded, map);
     }
     print(loaded, result);
     return result.ok() ? Dynamis.OK : Dynamis.WRONG_MODEL;
@@ -161,7 +177,29 @@ final class RunCommand implements Callable<Integer> {
     if (!only.isEmpty()) {
       options = options.only(only.toArray(String[]::new));
     }
-    return record == null ? options.recording(false) : options.recording(true);
+    return options.recording(record != null || plot != null);
+  }
+
+  private void draw(Recording recording, EquationModel loaded, boolean map) {
+    try {
+      chart(recording, map).title(loaded.name()).write(plot);
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+    }
+  }
+
+  private Chart chart(Recording recording, boolean map) {
+    if (phase == null) {
+      return Chart.timeSeries(recording, recording.columns().toArray(String[]::new));
+    }
+    String[] axes = phase.split(",");
+    if (axes.length != 2) {
+      throw new IllegalArgumentException(
+          "--phase is '" + phase + "', expected two names with a comma between them");
+    }
+    return map
+        ? Chart.scatter(recording, axes[0], axes[1])
+        : Chart.phase(recording, axes[0], axes[1]);
   }
 
   private void print(EquationModel loaded, RunResult result) {

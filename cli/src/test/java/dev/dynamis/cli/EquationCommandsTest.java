@@ -82,6 +82,19 @@ class EquationCommandsTest {
   }
 
   @Test
+  void plotDrawsOverTimeOrOneQuantityOverAnother() throws IOException {
+    Path picture = folder.resolve("lorenz.svg");
+    assertThat(run("run", "builtin://ode/lorenz", "--t", "5", "--plot", picture)).isZero();
+    assertThat(Files.readString(picture)).contains("<svg");
+    Path phase = folder.resolve("phase.png");
+    assertThat(run("run", "builtin://ode/lorenz", "--t", "5", "--plot", phase, "--phase", "x,z"))
+        .isZero();
+    assertThat(Files.readAllBytes(phase)).startsWith(0x89, 'P', 'N', 'G');
+    assertThat(run("run", model, "--plot", phase, "--phase", "x,zz")).isEqualTo(2);
+    assertThat(err.toString()).contains("zz");
+  }
+
+  @Test
   void mapsOfTheLibraryRunByIterations() {
     assertThat(run("run", "builtin://map/logistic", "--n", "50", "--set", "r=2", "--json"))
         .isZero();

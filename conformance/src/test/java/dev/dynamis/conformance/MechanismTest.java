@@ -16,13 +16,24 @@ import dev.dynamis.mechanics.sim.Mechanism;
 import dev.dynamis.mechanics.sim.Physics;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class MechanismTest {
+  /**
+   * Hash of the last state, the same on every platform; it changes only with results, which the
+   * change log tells.
+   */
+  private static final int EXPECTED_HASH = 2062874391;
+
   @Test
   void stepsAsTheEngineDoes() {
     Model m = ProgrammingTest.model("actuators");
@@ -185,6 +196,28 @@ class MechanismTest {
       least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
     }
     assertThat(least).isZero();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 8})
+  void everyNumberOfThreadsGivesTheSameBits(int threads) throws Exception {
+    Model m = ProgrammingTest.model("joints");
+    List<Callable<Integer>> runs =
+        Collections.nCopies(
+            8,
+            () -> {
+              Mechanism mechanism = new Mechanism(m);
+              mechanism.joint("shoulder").setVelocity(3);
+              for (int i = 0; i < 200; i++) {
+                mechanism.step();
+              }
+              return Arrays.hashCode(mechanism.save());
+            });
+    try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
+      for (Future<Integer> run : pool.invokeAll(runs)) {
+        assertThat(run.get()).isEqualTo(EXPECTED_HASH);
+      }
+    }
   }
 
   /** A force without bound on one joint, after some steps. */

@@ -240,6 +240,20 @@ class ProgrammingTest {
   }
 
   @Test
+  void implicitIntegratorsUseControlsAsTheyAct() {
+    Model m = model("actuators");
+    m.opt.integrator = Integrator.IMPLICITFAST;
+    int damper = m.names.actuatorId("damper");
+    Data d = moving(m, 13);
+    Data clamped = d.copy();
+    d.ctrl[damper] = 5;
+    clamped.ctrl[damper] = 1;
+    Physics.step(m, d);
+    Physics.step(m, clamped);
+    assertThat(d.qvel).containsExactly(clamped.qvel);
+  }
+
+  @Test
   void stagesAreTimedWithTheGivenClock() {
     Model m = model("joints");
     double[] now = {0};

@@ -11,7 +11,8 @@ package dev.dynamis.equations.kernel;
  * infinity or NaN, which the caller has to look for. In a model with a narrow floating type, what
  * is written to a state or parameter is rounded to that type. In a model of whole numbers,
  * arithmetic is exact; leaving the range of 64 bits, dividing by zero or writing a value that the
- * type can't hold throws an {@link ArithmeticException} whose message shows the numbers.
+ * type can't hold throws an {@link ArithmeticException} whose message shows the numbers. So does,
+ * in every model, a sum or product over more than {@link WholeNumbers#MAX_RANGE} values.
  *
  * <p>A kernel owns scratch memory and so belongs to one thread at a time; {@link
  * EquationModel#newKernel()} makes as many as are needed.

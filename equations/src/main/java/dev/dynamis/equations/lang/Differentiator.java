@@ -37,17 +37,18 @@ final class Differentiator {
   /** Returns the entries of the matrix of derivatives that are not zero, row by row. */
   List<Program.Entry> jacobian(List<Term> functions, List<Term> variables) {
     List<Term> all = Terms.reachable(functions);
+    List<List<Term>> dependents = new ArrayList<>();
+    variables.forEach(v -> dependents.add(new ArrayList<>()));
     for (Term t : all) {
       depend(t);
+      dependencies.get(t).stream().forEach(j -> dependents.get(j).add(t));
     }
     Term[][] rows = new Term[functions.size()][variables.size()];
     for (int j = 0; j < variables.size(); j++) {
       known.clear();
       // arguments come first, so no derivative is asked for before it is known
-      for (Term t : all) {
-        if (dependencies.get(t).get(j)) {
-          known.put(t, t == variables.get(j) ? one : compute(t));
-        }
+      for (Term t : dependents.get(j)) {
+        known.put(t, t == variables.get(j) ? one : compute(t));
       }
       for (int i = 0; i < functions.size(); i++) {
         rows[i][j] = known.get(functions.get(i));

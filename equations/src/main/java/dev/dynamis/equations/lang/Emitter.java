@@ -13,8 +13,11 @@ import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
 import java.lang.classfile.Opcode;
 import java.lang.classfile.TypeKind;
+import java.lang.classfile.instruction.BranchInstruction;
+import java.lang.classfile.instruction.OperatorInstruction;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.MethodTypeDesc;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -78,7 +81,7 @@ final class Emitter {
     }
     uses.keySet().stream()
         .filter(t -> uses.get(t) > 1)
-        .sorted(java.util.Comparator.comparingInt(t -> t.id))
+        .sorted(Comparator.comparingInt(t -> t.id))
         .forEach(
             t -> {
               compute(t);
@@ -226,7 +229,7 @@ final class Emitter {
 
   private void arithmetic(Term t, Opcode op) {
     args(t);
-    b.with(java.lang.classfile.instruction.OperatorInstruction.of(op));
+    b.with(OperatorInstruction.of(op));
   }
 
   private void function(Term t, ClassDesc owner, String name, MethodTypeDesc type) {
@@ -484,6 +487,6 @@ final class Emitter {
   }
 
   private void jumpIf(boolean when, Opcode yes, Opcode no, Label target) {
-    b.with(java.lang.classfile.instruction.BranchInstruction.of(when ? yes : no, target));
+    b.with(BranchInstruction.of(when ? yes : no, target));
   }
 }

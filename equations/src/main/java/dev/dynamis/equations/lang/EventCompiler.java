@@ -68,6 +68,12 @@ final class EventCompiler {
     return infos;
   }
 
+  /** Returns whether an event assigns a state. */
+  boolean assigns(String state) {
+    int i = names.stateIndex(state);
+    return infos.stream().anyMatch(e -> e.states().contains(i));
+  }
+
   private static List<Integer> indexes(List<Program.Target> actions, boolean states) {
     return actions.stream()
         .filter(a -> a.isState() == states)

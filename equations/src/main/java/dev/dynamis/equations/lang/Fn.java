@@ -3,7 +3,9 @@ package dev.dynamis.equations.lang;
 import dev.dynamis.core.math.Trig;
 import dev.dynamis.equations.kernel.Functions;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoubleUnaryOperator;
 
@@ -56,7 +58,7 @@ enum Fn {
     for (Fn f : values()) {
       // min and max take any number of arguments and are put together from pairs elsewhere
       if (f != MIN && f != MAX) {
-        BY_NAME.put(f.name().toLowerCase(java.util.Locale.ROOT), f);
+        BY_NAME.put(f.name().toLowerCase(Locale.ROOT), f);
       }
     }
     BY_NAME.put("fabs", ABS);
@@ -87,7 +89,7 @@ enum Fn {
   }
 
   /** Returns the names of all functions. */
-  static java.util.Set<String> names() {
+  static Set<String> names() {
     return BY_NAME.keySet();
   }
 

@@ -3,6 +3,7 @@ package dev.dynamis.equations.lang;
 import dev.dynamis.equations.kernel.History;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** Compares a written Jacobian with the derivatives of the equations, at the initial state. */
 final class JacobianCheck {
@@ -37,8 +38,9 @@ final class JacobianCheck {
     }
     Constant history = new Constant(x);
     double t = 0.37;
-    Evaluator e = new Evaluator(spec.dtype, 0).at(t, x, p, history, x);
-    for (Program.Entry entry : new Differentiator(terms, Op.STATE).jacobian(rhs, variables)) {
+    List<Program.Entry> derivatives = new Differentiator(terms, Op.STATE).jacobian(rhs, variables);
+    Evaluator e = new Evaluator(spec.dtype, terms.count()).at(t, x, p, history, x);
+    for (Program.Entry entry : derivatives) {
       exact[entry.index()] = e.real(entry.value());
     }
     for (Program.Entry entry : program.jacobian()) {
@@ -60,7 +62,7 @@ final class JacobianCheck {
     }
   }
 
-  private double[] values(java.util.Map<String, ModelSpec.Value> from) {
+  private double[] values(Map<String, ModelSpec.Value> from) {
     return from.values().stream().mapToDouble(v -> spec.dtype.store(v.value())).toArray();
   }
 

@@ -1,5 +1,9 @@
 package dev.dynamis.equations.lang;
 
+import static java.lang.classfile.ClassFile.ACC_FINAL;
+import static java.lang.classfile.ClassFile.ACC_PRIVATE;
+import static java.lang.classfile.ClassFile.ACC_PUBLIC;
+import static java.lang.classfile.ClassFile.ACC_SUPER;
 import static java.lang.constant.ConstantDescs.CD_Object;
 import static java.lang.constant.ConstantDescs.CD_String;
 import static java.lang.constant.ConstantDescs.CD_boolean;
@@ -16,6 +20,7 @@ import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
+import java.lang.classfile.TypeKind;
 import java.lang.classfile.instruction.SwitchCase;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.MethodTypeDesc;
@@ -27,6 +32,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 
 /**
@@ -52,10 +58,31 @@ final class KernelCompiler {
   private static final Emitter.Slots FILL_SLOTS = new Emitter.Slots(1, 2, 4, 5, 6, -1);
   private static final Emitter.Slots TEST_SLOTS = new Emitter.Slots(-1, 1, 3, 4, 5, -1);
 
-  /** What a function does with a result that has been computed. */
-  private interface Output {
-    void write(CodeBuilder b, Emitter e, int i, Term t);
+  /** What a method is called and where it finds its arguments. */
+  private record Head(String name, MethodTypeDesc type, int flags, Emitter.Slots slots) {
+    static Head fill(String name, int flags) {
+      return new Head(name, FILL, flags, FILL_SLOTS);
+    }
+
+    static Head test(String name, MethodTypeDesc type, int flags) {
+      return new Head(name, type, flags, TEST_SLOTS);
+    }
   }
+
+  /** What a method does around the terms that it computes. */
+  private interface Body {
+    default void begin(CodeBuilder b) {}
+
+    /** Does something with result {@code i}, which is ready to be loaded. */
+    void output(CodeBuilder b, Emitter e, int i, Term t);
+
+    default void end(CodeBuilder b, Emitter e) {
+      b.return_();
+    }
+  }
+
+  /** Stores results into the array that is the first argument. */
+  private static final Body STORE = KernelCompiler::store;
 
   private final Program program;
   private final boolean whole;
@@ -97,67 +124,65 @@ final class KernelCompiler {
         .build(
             SELF,
             c -> {
-              c.withFlags(ClassFile.ACC_FINAL | ClassFile.ACC_SUPER);
+              c.withFlags(ACC_FINAL | ACC_SUPER);
               c.withInterfaceSymbols(Emitter.desc(Kernel.class));
-              c.withField(SCRATCH, DOUBLES, ClassFile.ACC_PRIVATE | ClassFile.ACC_FINAL);
-              c.withField(LONG_SCRATCH, LONGS, ClassFile.ACC_PRIVATE | ClassFile.ACC_FINAL);
+              c.withField(SCRATCH, DOUBLES, ACC_PRIVATE | ACC_FINAL);
+              c.withField(LONG_SCRATCH, LONGS, ACC_PRIVATE | ACC_FINAL);
               methods(c);
               // last, when the size of the scratch memory is known
               c.withMethodBody(
                   INIT_NAME,
                   MTD_void,
-                  ClassFile.ACC_PUBLIC,
+                  ACC_PUBLIC,
                   b ->
                       b.aload(0)
                           .invokespecial(CD_Object, INIT_NAME, MTD_void)
                           .aload(0)
                           .loadConstant(scratchSize)
-                          .newarray(java.lang.classfile.TypeKind.DOUBLE)
+                          .newarray(TypeKind.DOUBLE)
                           .putfield(SELF, SCRATCH, DOUBLES)
                           .aload(0)
                           .loadConstant(whole ? scratchSize : 0)
-                          .newarray(java.lang.classfile.TypeKind.LONG)
+                          .newarray(TypeKind.LONG)
                           .putfield(SELF, LONG_SCRATCH, LONGS)
                           .return_());
             });
   }
 
   private void methods(ClassBuilder c) {
-    fill(c, "rhs", program.rhs());
+    fill(c, "rhs", ACC_PUBLIC, program.rhs());
     if (program.inverse().isEmpty()) {
       unsupported(c, "inverse", FILL, "the model has no inverse");
     } else {
-      fill(c, "inverse", program.inverse());
+      fill(c, "inverse", ACC_PUBLIC, program.inverse());
     }
-    fill(c, "aux", program.aux());
+    fill(c, "aux", ACC_PUBLIC, program.aux());
     events(c);
     if (program.stop().isPresent()) {
-      function(c, "stop", TEST, TEST_SLOTS, List.of(program.stop().get()), true);
+      function(c, Head.test("stop", TEST, ACC_PUBLIC), program.stop().get());
     } else {
-      c.withMethodBody("stop", TEST, ClassFile.ACC_PUBLIC, b -> b.iconst_0().ireturn());
+      c.withMethodBody("stop", TEST, ACC_PUBLIC, b -> b.iconst_0().ireturn());
     }
     matrix(c, "jacobian", program.jacobian(), program.states() * program.states());
     matrix(c, "parameterJacobian", program.paramJacobian(), program.states() * program.params());
     method(
         c,
-        "delayTimes",
-        MethodTypeDesc.of(CD_void, DOUBLES, DOUBLES),
-        ClassFile.ACC_PUBLIC,
-        new Emitter.Slots(1, -1, -1, 2, -1, -1),
+        new Head(
+            "delayTimes",
+            MethodTypeDesc.of(CD_void, DOUBLES, DOUBLES),
+            ACC_PUBLIC,
+            new Emitter.Slots(1, -1, -1, 2, -1, -1)),
         new Schedule(program.delayTimes(), whole, false),
-        b -> {},
-        KernelCompiler::store,
-        CodeBuilder::return_);
+        STORE);
     method(
         c,
-        "past",
-        MethodTypeDesc.of(CD_void, DOUBLES, CD_double, DOUBLES, DOUBLES),
-        ClassFile.ACC_PUBLIC,
-        new Emitter.Slots(1, 2, -1, 5, -1, 4),
+        new Head(
+            "past",
+            MethodTypeDesc.of(CD_void, DOUBLES, CD_double, DOUBLES, DOUBLES),
+            ACC_PUBLIC,
+            new Emitter.Slots(1, 2, -1, 5, -1, 4)),
         new Schedule(program.past(), whole, false),
-        b -> {},
-        KernelCompiler::store,
-        CodeBuilder::return_);
+        STORE);
   }
 
   private static void store(CodeBuilder b, Emitter e, int i, Term t) {
@@ -167,17 +192,8 @@ final class KernelCompiler {
   }
 
   /** Writes a method that fills the array that is its first argument. */
-  private void fill(ClassBuilder c, String name, List<Term> terms) {
-    method(
-        c,
-        name,
-        FILL,
-        ClassFile.ACC_PUBLIC,
-        FILL_SLOTS,
-        new Schedule(terms, whole, false),
-        b -> {},
-        KernelCompiler::store,
-        CodeBuilder::return_);
+  private void fill(ClassBuilder c, String name, int flags, List<Term> terms) {
+    method(c, Head.fill(name, flags), new Schedule(terms, whole, false), STORE);
   }
 
   private void matrix(ClassBuilder c, String name, List<Program.Entry> entries, int size) {
@@ -188,107 +204,91 @@ final class KernelCompiler {
     MethodTypeDesc fill = MethodTypeDesc.of(CD_void, DOUBLES, CD_int, CD_int, CD_double);
     method(
         c,
-        name,
-        FILL,
-        ClassFile.ACC_PUBLIC,
-        FILL_SLOTS,
+        Head.fill(name, ACC_PUBLIC),
         new Schedule(entries.stream().map(Program.Entry::value).toList(), whole, false),
-        b ->
-            b.aload(1)
-                .loadConstant(0)
-                .loadConstant(size)
-                .loadConstant(0.0)
-                .invokestatic(Emitter.desc(Arrays.class), "fill", fill),
-        (b, e, i, t) -> store(b, e, entries.get(i).index(), t),
-        CodeBuilder::return_);
+        new Body() {
+          @Override
+          public void begin(CodeBuilder b) {
+            b.aload(1).loadConstant(0).loadConstant(size).loadConstant(0.0);
+            b.invokestatic(Emitter.desc(Arrays.class), "fill", fill);
+          }
+
+          @Override
+          public void output(CodeBuilder b, Emitter e, int i, Term t) {
+            store(b, e, entries.get(i).index(), t);
+          }
+        });
   }
 
   /** Writes a method that returns one number or truth value. */
-  private void function(
-      ClassBuilder c,
-      String name,
-      MethodTypeDesc type,
-      Emitter.Slots slots,
-      List<Term> term,
-      boolean isPublic) {
+  private void function(ClassBuilder c, Head head, Term term) {
     method(
         c,
-        name,
-        type,
-        isPublic ? ClassFile.ACC_PUBLIC : ClassFile.ACC_PRIVATE,
-        slots,
-        new Schedule(term, whole, false),
-        b -> {},
-        (b, e, i, t) -> {
-          e.load(t);
-          if (type.returnType().equals(CD_boolean)) {
-            b.ireturn();
-          } else {
-            b.dreturn();
+        head,
+        new Schedule(List.of(term), whole, false),
+        new Body() {
+          @Override
+          public void output(CodeBuilder b, Emitter e, int i, Term t) {
+            e.load(t);
+            giveBack(b, head.type());
           }
-        },
-        b -> {});
+
+          @Override
+          public void end(CodeBuilder b, Emitter e) {}
+        });
+  }
+
+  private static void giveBack(CodeBuilder b, MethodTypeDesc type) {
+    b.return_(TypeKind.from(type.returnType()));
   }
 
   private void events(ClassBuilder c) {
     List<Program.Event> events = program.events();
     for (int i = 0; i < events.size(); i++) {
       Program.Event e = events.get(i);
-      function(c, "condition$" + i, TEST, TEST_SLOTS, List.of(e.condition()), false);
+      function(c, Head.test("condition$" + i, TEST, ACC_PRIVATE), e.condition());
       if (e.value().isPresent()) {
-        function(c, "value$" + i, VALUE, TEST_SLOTS, List.of(e.value().get()), false);
+        function(c, Head.test("conditionValue$" + i, VALUE, ACC_PRIVATE), e.value().get());
       } else {
-        unsupported(c, "value$" + i, VALUE, "the condition has no root function");
+        unsupported(c, "conditionValue$" + i, VALUE, "the condition has no root function");
       }
-      List<Program.Target> actions = e.actions();
-      method(
-          c,
-          "act$" + i,
-          ACT,
-          ClassFile.ACC_PRIVATE,
-          TEST_SLOTS,
-          new Schedule(actions.stream().map(Program.Target::value).toList(), whole, true),
-          b -> {},
-          (b, em, k, t) -> {},
-          CodeBuilder::return_,
-          (b, em) -> {
-            for (Program.Target a : actions) {
-              b.aload(a.isState() ? TEST_SLOTS.x() : TEST_SLOTS.p()).loadConstant(a.index());
-              em.load(a.value());
-              b.dastore();
-            }
-          });
-      fill2(c, "log$" + i, e.log());
+      action(c, "act$" + i, e.actions());
+      fill(c, "log$" + i, ACC_PRIVATE, e.log());
     }
-    dispatch(c, "condition", TEST, TEST, events.size());
-    dispatch(c, "conditionValue", VALUE, VALUE, events.size());
-    dispatch(c, "act", ACT, ACT, events.size());
+    dispatch(c, "condition", TEST, events.size());
+    dispatch(c, "conditionValue", VALUE, events.size());
+    dispatch(c, "act", ACT, events.size());
     dispatchLog(c, events.size());
   }
 
-  private void fill2(ClassBuilder c, String name, List<Term> terms) {
+  /** Writes a method that assigns states and parameters, all values being computed first. */
+  private void action(ClassBuilder c, String name, List<Program.Target> actions) {
     method(
         c,
-        name,
-        FILL,
-        ClassFile.ACC_PRIVATE,
-        FILL_SLOTS,
-        new Schedule(terms, whole, false),
-        b -> {},
-        KernelCompiler::store,
-        CodeBuilder::return_);
+        Head.test(name, ACT, ACC_PRIVATE),
+        new Schedule(actions.stream().map(Program.Target::value).toList(), whole, true),
+        new Body() {
+          @Override
+          public void output(CodeBuilder b, Emitter e, int i, Term t) {}
+
+          @Override
+          public void end(CodeBuilder b, Emitter e) {
+            for (Program.Target a : actions) {
+              b.aload(a.isState() ? TEST_SLOTS.x() : TEST_SLOTS.p()).loadConstant(a.index());
+              e.load(a.value());
+              b.dastore();
+            }
+            b.return_();
+          }
+        });
   }
 
   /** Writes a method that hands its arguments to the method of the event that is its first. */
-  private static void dispatch(
-      ClassBuilder c, String name, MethodTypeDesc inner, MethodTypeDesc result, int events) {
-    String target = name.equals("conditionValue") ? "value" : name;
-    MethodTypeDesc type =
-        MethodTypeDesc.of(result.returnType(), CD_int, CD_double, DOUBLES, DOUBLES, HISTORY);
+  private static void dispatch(ClassBuilder c, String name, MethodTypeDesc inner, int events) {
     c.withMethodBody(
         name,
-        type,
-        ClassFile.ACC_PUBLIC,
+        inner.insertParameterTypes(0, CD_int),
+        ACC_PUBLIC,
         b ->
             cases(
                 b,
@@ -296,14 +296,8 @@ final class KernelCompiler {
                 events,
                 i -> {
                   b.aload(0).dload(2).aload(4).aload(5).aload(6);
-                  b.invokespecial(SELF, target + "$" + i, inner);
-                  if (result.returnType().equals(CD_void)) {
-                    b.return_();
-                  } else if (result.returnType().equals(CD_boolean)) {
-                    b.ireturn();
-                  } else {
-                    b.dreturn();
-                  }
+                  b.invokespecial(SELF, name + "$" + i, inner);
+                  giveBack(b, inner);
                 }));
   }
 
@@ -311,7 +305,7 @@ final class KernelCompiler {
     c.withMethodBody(
         "log",
         MethodTypeDesc.of(CD_void, DOUBLES, CD_int, CD_double, DOUBLES, DOUBLES, HISTORY),
-        ClassFile.ACC_PUBLIC,
+        ACC_PUBLIC,
         b ->
             cases(
                 b,
@@ -323,7 +317,7 @@ final class KernelCompiler {
                 }));
   }
 
-  private static void cases(CodeBuilder b, int slot, int n, java.util.function.IntConsumer body) {
+  private static void cases(CodeBuilder b, int slot, int n, IntConsumer body) {
     List<SwitchCase> cases = new ArrayList<>();
     for (int i = 0; i < n; i++) {
       cases.add(SwitchCase.of(i, b.newLabel()));
@@ -345,7 +339,7 @@ final class KernelCompiler {
     c.withMethodBody(
         name,
         type,
-        name.contains("$") ? ClassFile.ACC_PRIVATE : ClassFile.ACC_PUBLIC,
+        name.contains("$") ? ACC_PRIVATE : ACC_PUBLIC,
         b -> raise(b, UnsupportedOperationException.class, message));
   }
 
@@ -359,83 +353,57 @@ final class KernelCompiler {
 
   // ---- methods of a schedule
 
-  private void method(
-      ClassBuilder c,
-      String name,
-      MethodTypeDesc type,
-      int flags,
-      Emitter.Slots slots,
-      Schedule schedule,
-      java.util.function.Consumer<CodeBuilder> begin,
-      Output output,
-      java.util.function.Consumer<CodeBuilder> end) {
-    method(c, name, type, flags, slots, schedule, begin, output, end, (b, e) -> {});
-  }
-
   /** Writes a function as one method or, if it is large, as several that it calls in turn. */
-  private void method(
-      ClassBuilder c,
-      String name,
-      MethodTypeDesc type,
-      int flags,
-      Emitter.Slots slots,
-      Schedule schedule,
-      java.util.function.Consumer<CodeBuilder> begin,
-      Output output,
-      java.util.function.Consumer<CodeBuilder> end,
-      java.util.function.BiConsumer<CodeBuilder, Emitter> after) {
+  private void method(ClassBuilder c, Head head, Schedule schedule, Body body) {
     List<List<Schedule.Step>> chunks = schedule.chunks();
     Map<Term, Integer> scratch = shared(schedule);
     scratchSize = Math.max(scratchSize, scratch.size());
+    MethodTypeDesc type = head.type();
     MethodTypeDesc partType = type.changeReturnType(CD_void);
-    for (int i = 0; i + 1 < chunks.size(); i++) {
+    int parts = chunks.size() - 1;
+    for (int i = 0; i < parts; i++) {
       List<Schedule.Step> steps = chunks.get(i);
       c.withMethodBody(
-          name + "$part" + i,
+          head.name() + "$part" + i,
           partType,
-          ClassFile.ACC_PRIVATE,
+          ACC_PRIVATE,
           b -> {
-            steps(b, slots, schedule, scratch, steps, output);
+            steps(
+                b,
+                new Emitter(b, SELF, head.slots(), schedule, program.dtype(), scratch),
+                steps,
+                body);
             b.return_();
           });
     }
     c.withMethodBody(
-        name,
+        head.name(),
         type,
-        flags,
+        head.flags(),
         b -> {
-          begin.accept(b);
-          for (int i = 0; i + 1 < chunks.size(); i++) {
+          body.begin(b);
+          for (int i = 0; i < parts; i++) {
             b.aload(0);
             for (int k = 0; k < type.parameterCount(); k++) {
-              b.loadLocal(
-                  java.lang.classfile.TypeKind.from(type.parameterType(k)), b.parameterSlot(k));
+              b.loadLocal(TypeKind.from(type.parameterType(k)), b.parameterSlot(k));
             }
-            b.invokespecial(SELF, name + "$part" + i, partType);
+            b.invokespecial(SELF, head.name() + "$part" + i, partType);
           }
-          Emitter e = steps(b, slots, schedule, scratch, chunks.getLast(), output);
-          after.accept(b, e);
-          end.accept(b);
+          Emitter e = new Emitter(b, SELF, head.slots(), schedule, program.dtype(), scratch);
+          steps(b, e, chunks.getLast(), body);
+          body.end(b, e);
         });
   }
 
-  private Emitter steps(
-      CodeBuilder b,
-      Emitter.Slots slots,
-      Schedule schedule,
-      Map<Term, Integer> scratch,
-      List<Schedule.Step> steps,
-      Output output) {
-    Emitter e = new Emitter(b, SELF, slots, schedule, program.dtype(), scratch);
+  private static void steps(CodeBuilder b, Emitter e, List<Schedule.Step> steps, Body body) {
     e.preload(steps);
     for (Schedule.Step s : steps) {
       if (s.isOutput()) {
-        output.write(b, e, s.output(), s.term());
+        body.output(b, e, s.output(), s.term());
       } else {
         e.step(s.term());
       }
     }
-    return e;
   }
 
   /** Finds the kept terms that are used in other methods than the one that computes them. */

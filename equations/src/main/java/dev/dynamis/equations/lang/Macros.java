@@ -1,6 +1,7 @@
 package dev.dynamis.equations.lang;
 
 import java.util.Map;
+import java.util.Set;
 
 /** The macros of the language: short names for formulas of their arguments. */
 final class Macros {
@@ -38,7 +39,7 @@ final class Macros {
     return ARGUMENTS.containsKey(name);
   }
 
-  static java.util.Set<String> names() {
+  static Set<String> names() {
     return ARGUMENTS.keySet();
   }
 

@@ -94,7 +94,7 @@ final class ModelCompiler {
       new JacobianCheck(spec, terms, rhs, program, problems).check();
     }
     for (String s : states) {
-      if (!spec.rhs.containsKey(s)) {
+      if (!spec.rhs.containsKey(s) && !events.assigns(s)) {
         Toml.Value at = spec.states.get(s).at();
         problems.warning(
             Code.NO_EQUATION,

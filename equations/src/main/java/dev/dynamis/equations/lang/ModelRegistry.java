@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Finds models by name.
@@ -54,7 +55,7 @@ public final class ModelRegistry {
    */
   public ModelRegistry searchPath(String path, char separator) {
     Problems problems = new Problems();
-    for (String part : path.split(java.util.regex.Pattern.quote(String.valueOf(separator)))) {
+    for (String part : path.split(Pattern.quote(String.valueOf(separator)))) {
       if (part.isBlank()) {
         continue;
       }
@@ -69,8 +70,12 @@ public final class ModelRegistry {
         continue;
       }
       for (String folder : part.substring(equals + 1).split(",")) {
-        if (!folder.isBlank()) {
-          folder(tag, Path.of(folder.strip()));
+        try {
+          if (!folder.isBlank()) {
+            folder(tag, Path.of(folder.strip()));
+          }
+        } catch (IllegalArgumentException e) {
+          problems.error(Code.SETTINGS, "search path", e.getMessage(), "write tag=folder,folder");
         }
       }
     }
@@ -100,11 +105,15 @@ public final class ModelRegistry {
   }
 
   private void path(TableReader read, Toml.Table paths, Toml.Entry e) {
-    if (e.value() instanceof Toml.Str s) {
-      folder(e.key(), Path.of(s.text().value()));
-    } else {
-      read.strings(paths, e.key(), "[paths]." + e.key())
-          .forEach(t -> folder(e.key(), Path.of(t.value())));
+    String element = "[paths]." + e.key();
+    List<Text> found =
+        e.value() instanceof Toml.Str s ? List.of(s.text()) : read.strings(paths, e.key(), element);
+    for (Text t : found) {
+      try {
+        folder(e.key(), Path.of(t.value()));
+      } catch (IllegalArgumentException x) {
+        read.problems().error(Code.SETTINGS, t, element, x.getMessage(), "write tag = \"folder\"");
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.dynamis.equations.lang;
 
+import dev.dynamis.equations.kernel.Formula;
 import dev.dynamis.equations.kernel.WholeNumbers;
 import dev.dynamis.equations.lang.Term.Type;
 import java.util.ArrayDeque;
@@ -136,7 +137,7 @@ final class Resolver {
     return switch (u.op()) {
       case "not" -> terms.not(a);
       case "-" -> terms.neg(a);
-      case "~" -> bits(u, Op.BITNOT, u.from(), a);
+      case "~" -> bits(Op.BITNOT, u.from(), a);
       default -> a.type == Type.BOOL ? number(a) : a;
     };
   }
@@ -170,10 +171,10 @@ final class Resolver {
       case "//" -> terms.arithmetic(Op.FLOORDIV, l, r);
       case "%" -> terms.arithmetic(Op.MOD, l, r);
       case "**" -> power(l, r);
-      case "&" -> bits(b, Op.BITAND, b.opFrom(), l, r);
-      case "|" -> bits(b, Op.BITOR, b.opFrom(), l, r);
-      case "<<" -> bits(b, Op.SHL, b.opFrom(), l, r);
-      default -> bits(b, Op.SHR, b.opFrom(), l, r);
+      case "&" -> bits(Op.BITAND, b.opFrom(), l, r);
+      case "|" -> bits(Op.BITOR, b.opFrom(), l, r);
+      case "<<" -> bits(Op.SHL, b.opFrom(), l, r);
+      default -> bits(Op.SHR, b.opFrom(), l, r);
     };
   }
 
@@ -185,7 +186,7 @@ final class Resolver {
     return terms.arithmetic(Op.POW, l, r);
   }
 
-  private Term bits(Expr e, Op op, int at, Term... args) {
+  private Term bits(Op op, int at, Term... args) {
     for (Term a : args) {
       if (a.type.isReal()) {
         problems.error(
@@ -443,10 +444,9 @@ final class Resolver {
   }
 
   /** Returns the formula of a part of the current expression, as it is written. */
-  dev.dynamis.equations.kernel.Formula formula(Expr e) {
+  Formula formula(Expr e) {
     String s = text.value().substring(e.from(), e.to());
-    return new dev.dynamis.equations.kernel.Formula(
-        "", s, text.source().place(text.offset(e.from()), element));
+    return new Formula("", s, text.source().place(text.offset(e.from()), element));
   }
 
   /** Returns whether a call has the right number of arguments, and tells if it has not. */

@@ -11,15 +11,4 @@ final class SimSpec {
   Toml.Str stepper;
   String events = "first";
   Definition stop;
-
-  SimSpec copy() {
-    SimSpec c = new SimSpec();
-    c.numbers.putAll(numbers);
-    c.flags.putAll(flags);
-    c.options.putAll(options);
-    c.stepper = stepper;
-    c.events = events;
-    c.stop = stop;
-    return c;
-  }
 }

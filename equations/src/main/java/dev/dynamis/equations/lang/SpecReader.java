@@ -3,6 +3,7 @@ package dev.dynamis.equations.lang;
 import dev.dynamis.equations.kernel.Dtype;
 import dev.dynamis.equations.kernel.SystemKind;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -152,7 +153,7 @@ final class SpecReader {
   private void dtype(Text s) {
     Optional<Dtype> d = Dtype.named(s.value());
     if (d.isEmpty()) {
-      List<String> known = java.util.Arrays.stream(Dtype.values()).map(Dtype::toString).toList();
+      List<String> known = Arrays.stream(Dtype.values()).map(Dtype::toString).toList();
       problems.error(
           Code.BAD_VALUE,
           s,

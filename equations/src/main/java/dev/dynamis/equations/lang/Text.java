@@ -1,5 +1,7 @@
 package dev.dynamis.equations.lang;
 
+import java.util.Arrays;
+
 /**
  * A string of a model and where in the user's text each of its characters stands, so that a column
  * inside a quoted, escaped or multi-line string can be named.
@@ -54,8 +56,7 @@ final class Text {
   }
 
   Text slice(int from, int to) {
-    return new Text(
-        source, value.substring(from, to), java.util.Arrays.copyOfRange(offsets, from, to + 1));
+    return new Text(source, value.substring(from, to), Arrays.copyOfRange(offsets, from, to + 1));
   }
 
   /** Returns this text without white space at its ends. */

@@ -229,6 +229,31 @@ class ModelTest {
     assertThat(hash).isEqualTo(Models.parse("one", base).hash());
   }
 
+  /** The same on every platform and in every version that gives the same numbers. */
+  @Test
+  void theHashOfAModelIsFixed() {
+    assertThat(Models.load("builtin://ode/lorenz").hash()).isEqualTo(5126406189153652799L);
+  }
+
+  @Test
+  void aStateThatOnlyEventsChangeIsNotWarnedAbout() {
+    EquationModel m = ode("[equations.rhs]\nx='v'\n[events.e]\ncond='x > 1'\naction.v='v + 1'\n");
+    assertThat(m.diagnostics()).isEmpty();
+  }
+
+  @Test
+  void aSumOverTooManyValuesIsAnErrorOfTheRun() {
+    EquationModel m = ode("[equations.rhs]\nx='sum(i for i in range(a))'\n");
+    double[] dx = new double[2];
+    m.newKernel().rhs(dx, 0, m.initialState(), new double[] {0, 100_000}, History.NONE);
+    assertThat(dx[0]).isEqualTo(4_999_950_000.0);
+    assertThatThrownBy(
+            () ->
+                m.newKernel().rhs(dx, 0, m.initialState(), new double[] {0, 100_001}, History.NONE))
+        .isInstanceOf(ArithmeticException.class)
+        .hasMessageContaining("100001");
+  }
+
   @Test
   void inverseMapsAreEvaluated() {
     EquationModel m = Models.load("builtin://map/henon");

@@ -1,2 +1,14 @@
-/** Simulation of mechanisms: the top-level functions of the engine. */
+/**
+ * Simulation of mechanisms: {@link dev.dynamis.mechanics.sim.Mechanism} for most users, {@link
+ * dev.dynamis.mechanics.sim.Physics} and its companions for programs that work on arrays.
+ *
+ * <pre>{@code
+ * Mechanism pendulum = new Mechanism(model);
+ * pendulum.joint("hinge").setPosition(0.5);
+ * while (pendulum.time() < 10) {
+ *   pendulum.step();
+ * }
+ * double angle = pendulum.joint("hinge").angle();
+ * }</pre>
+ */
 package dev.dynamis.mechanics.sim;

@@ -87,6 +87,17 @@ public final class Actuation {
 
   /** Controls after delay and limits; all are zero if one of them is bad. */
   private static void readControls(Model m, Data d, double[] ctrl) {
+    int bad = effectiveControls(m, d, ctrl);
+    if (bad >= 0) {
+      d.warning.raise(Warning.BADCTRL, bad);
+    }
+  }
+
+  /**
+   * {@code ctrl[0..nu)} = controls after delay and limits, all zero if one of them is bad; returns
+   * which one, or -1.
+   */
+  public static int effectiveControls(Model m, Data d, double[] ctrl) {
     boolean clamp = !m.opt.disabled(DisableBit.CLAMPCTRL);
     for (int i = 0; i < m.nu; i++) {
       double u = d.ctrl[i];
@@ -98,11 +109,11 @@ public final class Actuation {
     }
     for (int i = 0; i < m.nu; i++) {
       if (isBad(ctrl[i])) {
-        d.warning.raise(Warning.BADCTRL, i);
         Dense.zero(ctrl, 0, m.nu);
-        return;
+        return i;
       }
     }
+    return -1;
   }
 
   /**

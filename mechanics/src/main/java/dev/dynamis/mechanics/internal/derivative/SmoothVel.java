@@ -18,7 +18,7 @@ import java.util.Arrays;
  * Derivative of smooth forces with respect to velocity, {@code qDeriv = d(actuator + passive -
  * bias)/d qvel}, where the pattern D has entries: couplings between trees are left out.
  *
- * <p>Counterpart of {@code mjd_smooth_vel}.
+ * <p>Counterpart of {@code mjd_smooth_vel}; controls count as they act, after delay and limits.
  */
 public final class SmoothVel {
   private SmoothVel() {}
@@ -40,16 +40,20 @@ public final class SmoothVel {
   }
 
   private static void actuators(Model m, Data d) {
+    long mark = d.scratch.mark();
+    double[] ctrl = d.scratch.reals(m.nu);
+    Actuation.effectiveControls(m, d, ctrl);
     for (int i = 0; i < m.nu; i++) {
       if (Actuation.isDisabled(m, i) || isClamped(m, d, i)) {
         continue;
       }
-      double slope = forceByVelocity(m, d, i);
+      double slope = forceByVelocity(m, d, i, ctrl[i]);
       if (slope != 0) {
         int adr = d.moment.rowadr[i];
         addSquare(m, d, d.actuator.moment, d.moment.colind, adr, d.moment.rownnz[i], slope);
       }
     }
+    d.scratch.release(mark);
   }
 
   /** A force at its limit does not change. */
@@ -59,7 +63,7 @@ public final class SmoothVel {
         && (force <= m.actuator.forcerange[2 * i] || force >= m.actuator.forcerange[2 * i + 1]);
   }
 
-  private static double forceByVelocity(Model m, Data d, int i) {
+  private static double forceByVelocity(Model m, Data d, int i, double ctrl) {
     double bias =
         m.actuator.biastype[i] == BiasType.AFFINE ? m.actuator.biasprm[Widths.NBIAS * i + 2] : 0;
     double gain = 0;
@@ -80,7 +84,7 @@ public final class SmoothVel {
       return bias;
     }
     boolean stateless = m.actuator.dyntype[i] == DynType.NONE;
-    return bias + gain * (stateless ? d.ctrl[i] : Actuation.lastActivation(m, d, i));
+    return bias + gain * (stateless ? ctrl : Actuation.lastActivation(m, d, i));
   }
 
   private static void passive(Model m, Data d) {

@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics.internal.sensor;
 
+import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.math.Mat3;
 import dev.dynamis.core.math.Quat;
 import dev.dynamis.core.math.Vec3;
@@ -60,6 +61,12 @@ final class PositionSensors {
         res[r] = d.energy[1];
       }
       case SensorType.CLOCK -> res[r] = d.time;
+      case SensorType.GEOMDIST, SensorType.GEOMNORMAL, SensorType.GEOMFROMTO ->
+          throw new SimulationException(
+              "sensor "
+                  + SensorType.name(type)
+                  + " needs distances between geoms, which this version does not compute; simulate"
+                  + " without sensors by option/flag/@sensor=\"disable\"");
       default -> throw new AssertionError("sensor " + i + " of type " + type + " needs position");
     }
   }

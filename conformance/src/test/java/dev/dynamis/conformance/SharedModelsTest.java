@@ -1,0 +1,72 @@
+package dev.dynamis.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.dynamis.core.ModelException;
+import dev.dynamis.core.Severity;
+import dev.dynamis.mechanics.Model;
+import dev.dynamis.mjcf.Mjcf;
+import dev.dynamis.mjcf.spec.Limits;
+import dev.dynamis.mjcf.spec.Resources;
+import dev.dynamis.mjcf.spec.Spec;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Models that nobody here wrote, where a folder of them lies beside the project: what the reference
+ * loads, loads here, and is the same model after it was written and read again.
+ */
+class SharedModelsTest {
+  private static final Path MODELS = Path.of("../../shared/models").toAbsolutePath().normalize();
+
+  /** The answer to elements that this profile does not simulate. */
+  private static final String NOT_SIMULATED = "MJ016";
+
+  @Test
+  void everyModelThatTheReferenceLoadsIsTheSameAfterWritingAndReading() throws IOException {
+    assumeTrue(Files.exists(MODELS.resolve("INDEX.tsv")), "no shared models");
+    List<String> wrong = new ArrayList<>();
+    int same = 0;
+    int refused = 0;
+    for (String line : Files.readAllLines(MODELS.resolve("INDEX.tsv"))) {
+      String[] cells = line.split("\t");
+      if (cells.length < 2 || !cells[1].equals("yes")) {
+        continue;
+      }
+      try {
+        String difference = roundTrip(MODELS.resolve(cells[0]));
+        if (difference.isEmpty()) {
+          same++;
+        } else {
+          wrong.add(cells[0] + ": " + difference);
+        }
+      } catch (ModelException e) {
+        boolean known =
+            e.diagnostics().stream()
+                .filter(d -> d.severity() == Severity.ERROR)
+                .anyMatch(d -> d.code().equals(NOT_SIMULATED));
+        if (known) {
+          refused++;
+        } else {
+          wrong.add(cells[0] + ": " + e.getMessage());
+        }
+      }
+    }
+    assertThat(wrong).isEmpty();
+    assertThat(same).isGreaterThan(200);
+    assertThat(refused).isLessThan(same / 4);
+  }
+
+  private static String roundTrip(Path file) {
+    Spec spec = Mjcf.read(file);
+    Model model = Mjcf.compile(spec).model();
+    Resources resources = Resources.folder(file.getParent());
+    Spec again = Mjcf.readText("again", Mjcf.write(spec), resources, Limits.DEFAULT);
+    return model.difference(Mjcf.compile(again).model(), 0).map(Object::toString).orElse("");
+  }
+}
