@@ -50,6 +50,8 @@ public final class Dynamis implements Runnable {
 
   /** Starts the command line and leaves the JVM with its exit code. */
   public static void main(String[] args) {
+    // pictures go to files; a display that leads nowhere must not matter
+    System.setProperty("java.awt.headless", "true");
     PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
     PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
     System.exit(run(out, err, args));
