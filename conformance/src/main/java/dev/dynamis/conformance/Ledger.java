@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
@@ -25,7 +26,13 @@ public final class Ledger {
 
   private Ledger() {}
 
-  private record Row(String model, String result, int fields, double worst, boolean passed) {}
+  private record Row(
+      String model,
+      String result,
+      int fields,
+      double worst,
+      boolean passed,
+      Map<String, Double> errors) {}
 
   /**
    * Runs the comparison.
@@ -61,14 +68,14 @@ public final class Ledger {
       ModelComparison c = ModelComparison.of(compiled, reference);
       boolean passed = c.differences().isEmpty();
       String result = passed ? "equal" : shorten(c.differences().toString());
-      return new Row(name, result, c.fields(), c.worstError(), passed);
+      return new Row(name, result, c.fields(), c.worstError(), passed, c.errors());
     } catch (ModelException e) {
       Diagnostic first =
           e.diagnostics().stream()
               .filter(d -> d.severity() == Severity.ERROR)
               .findFirst()
               .orElseThrow();
-      return new Row(name, "refused: " + shorten(first.problem()), 0, 0, false);
+      return new Row(name, "refused: " + shorten(first.problem()), 0, 0, false, Map.of());
     }
   }
 
@@ -83,6 +90,34 @@ public final class Ledger {
       b.append(row.fields() == 0 ? "" : String.format(Locale.ROOT, "%.1e", row.worst()));
       b.append(" | ").append(row.result()).append(" |\n");
     }
+    return b.append(fields(rows)).toString();
+  }
+
+  /**
+   * For every field of reals that is not equal in all models that pass, its worst error and where.
+   */
+  private static String fields(List<Row> rows) {
+    Map<String, Row> worst = new TreeMap<>();
+    for (Row row : rows) {
+      if (row.passed()) {
+        row.errors()
+            .forEach(
+                (field, error) ->
+                    worst.merge(
+                        field,
+                        row,
+                        (a, b) -> a.errors().get(field) >= b.errors().get(field) ? a : b));
+      }
+    }
+    StringBuilder b = new StringBuilder("\nFields of reals that are not equal to the last bit ");
+    b.append("in all models that pass:\n\n| field | worst error | in |\n|---|--:|---|\n");
+    worst.forEach(
+        (field, row) ->
+            b.append("| ")
+                .append(field)
+                .append(String.format(Locale.ROOT, " | %.1e | ", row.errors().get(field)))
+                .append(row.model())
+                .append(" |\n"));
     return b.toString();
   }
 

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * Every array of a compiled model against the reference's: integers must be equal, reals within
@@ -53,6 +54,7 @@ public final class ModelComparison {
   private final List<String> wrong = new ArrayList<>();
   private int fields;
   private double worst;
+  private final Map<String, Double> errors = new TreeMap<>();
 
   private ModelComparison() {}
 
@@ -71,6 +73,11 @@ public final class ModelComparison {
   /** Returns how many fields were compared. */
   public int fields() {
     return fields;
+  }
+
+  /** Returns the error of every field of reals that is not equal, by name. */
+  public Map<String, Double> errors() {
+    return errors;
   }
 
   /** Returns the greatest error of a field of reals, relative to the field's scale. */
@@ -112,6 +119,9 @@ public final class ModelComparison {
     double tolerance = !real ? 0 : DERIVED.contains(name) ? 1e-8 : 1e-10;
     if (Double.isFinite(error)) {
       worst = Math.max(worst, error);
+    }
+    if (real && error > 0) {
+      errors.put(name, error);
     }
     if (!(error <= tolerance)) {
       wrong.add(name + ": " + error + describe(want, got));
