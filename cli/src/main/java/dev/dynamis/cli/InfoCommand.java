@@ -151,10 +151,13 @@ final class InfoCommand implements Callable<Integer> {
     line.append(parts);
   }
 
-  /** A number for people: at most six digits. */
-  private static String number(double x) {
-    return x == Math.rint(x) && Math.abs(x) < 1e6
-        ? Long.toString((long) x)
-        : String.format(Locale.ROOT, "%.6g", x).replaceAll("(\\.\\d*?)0+(e|$)", "$1$2");
+  /** A number for people: at most six digits, without zeros at the end. */
+  static String number(double x) {
+    if (x == Math.rint(x) && Math.abs(x) < 1e6) {
+      return Long.toString((long) x);
+    }
+    String[] parts = String.format(Locale.ROOT, "%.6g", x).split("e");
+    String digits = parts[0].contains(".") ? parts[0].replaceFirst("\\.?0+$", "") : parts[0];
+    return parts.length == 1 ? digits : digits + "e" + parts[1];
   }
 }

@@ -149,4 +149,14 @@ class ModelCommandsTest {
         .startsWith("{")
         .contains("\"model_arrays\"", "\"nq\"", "\"body_mass\"", "\"jnt_axis\"", "\"opt\"");
   }
+
+  @Test
+  void numbersForPeopleHaveNoZerosAtTheEnd() {
+    assertThat(InfoCommand.number(14.0000001)).isEqualTo("14");
+    assertThat(InfoCommand.number(0.005)).isEqualTo("0.005");
+    assertThat(InfoCommand.number(-9.81)).isEqualTo("-9.81");
+    assertThat(InfoCommand.number(120)).isEqualTo("120");
+    assertThat(InfoCommand.number(123450.3)).isEqualTo("123450");
+    assertThat(InfoCommand.number(1.25e-7)).isEqualTo("1.25e-07");
+  }
 }

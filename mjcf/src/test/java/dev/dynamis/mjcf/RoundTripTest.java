@@ -15,7 +15,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -30,14 +29,6 @@ class RoundTripTest {
     List<Path> files = models(ACCEPTANCE);
     assertThat(files).hasSizeGreaterThan(100);
     files.forEach(RoundTripTest::check);
-  }
-
-  /** A folder with other people's models can be named by the property dynamis.models. */
-  @Test
-  void otherModelsSurviveWritingAndReading() throws IOException {
-    String folder = System.getProperty("dynamis.models", "");
-    Assumptions.assumeTrue(!folder.isEmpty() && Files.isDirectory(Path.of(folder)));
-    models(Path.of(folder)).forEach(RoundTripTest::check);
   }
 
   @Test
