@@ -140,7 +140,10 @@ class MeshReadersTest {
     StringBuilder face = new StringBuilder("f");
     for (int i = 0; i < n; i++) {
       double a = 2 * Math.PI * i / n;
-      text.append("v ").append((float) Math.cos(a)).append(' ').append((float) Math.sin(a));
+      text.append("v ")
+          .append((float) StrictMath.cos(a))
+          .append(' ')
+          .append((float) StrictMath.sin(a));
       text.append(" 0\n");
       face.append(' ').append(i + 1);
     }
