@@ -1,5 +1,7 @@
 package dev.dynamis.mechanics;
 
+import dev.dynamis.mechanics.data.PairContacts;
+
 /**
  * User code that the engine calls while it computes. Each member may be null, which is the default.
  *
@@ -7,6 +9,8 @@ package dev.dynamis.mechanics;
  * callback that keeps state of its own must be safe for as many threads as step the model at once.
  */
 public final class Callbacks {
+  private static final int GEOM_TYPES = GeomType.SDF + 1;
+
   /** A stage that may write to the data. */
   @FunctionalInterface
   public interface StageCallback {
@@ -31,6 +35,26 @@ public final class Callbacks {
      * @param stage a {@link Stage} value
      */
     void run(Model m, Data d, int stage);
+  }
+
+  /** Decides which pairs of geoms are left out of collision detection. */
+  @FunctionalInterface
+  public interface ContactFilter {
+    /** Returns whether the two geoms shall not collide. */
+    boolean skips(Model m, Data d, int geom1, int geom2);
+  }
+
+  /** Finds the contacts of two geoms. */
+  @FunctionalInterface
+  public interface CollisionFunction {
+    /**
+     * Appends the contacts of two geoms to {@code found}, which is empty.
+     *
+     * @param geom1 the geom whose {@link GeomType} comes first
+     * @param geom2 the other geom
+     * @param margin contacts at a distance up to this are wanted, m
+     */
+    void collide(Model m, Data d, int geom1, int geom2, double margin, PairContacts found);
   }
 
   /** A clock for the timers. */
@@ -64,11 +88,33 @@ public final class Callbacks {
   /** Writes user sensors, called once for each stage that has some; without it they are 0. */
   public SensorCallback sensor;
 
+  /** Filter that replaces the test of contact masks of two geoms; explicit pairs are not asked. */
+  public ContactFilter contactFilter;
+
+  /** Collision functions by the types of the two geoms; null where the engine has its own. */
+  private final CollisionFunction[] collision = new CollisionFunction[GEOM_TYPES * GEOM_TYPES];
+
   /** Clock for {@code d.timer}; without it no times are taken. */
   public Clock clock;
 
   /** Makes a set without callbacks. */
   public Callbacks() {}
+
+  /** Returns the user's collision function for geoms of two types, the lower one first, or null. */
+  public CollisionFunction collision(int type1, int type2) {
+    return collision[type1 * GEOM_TYPES + type2];
+  }
+
+  /**
+   * Replaces the collision function for geoms of two types, in either order.
+   *
+   * @param type1 a {@link GeomType} value
+   * @param type2 a {@link GeomType} value
+   * @param function the new function, or null for that of the engine
+   */
+  public void setCollision(int type1, int type2, CollisionFunction function) {
+    collision[Math.min(type1, type2) * GEOM_TYPES + Math.max(type1, type2)] = function;
+  }
 
   /** Takes over all callbacks of another set. */
   public void copyFrom(Callbacks other) {
@@ -79,5 +125,7 @@ public final class Callbacks {
     actBias = other.actBias;
     sensor = other.sensor;
     clock = other.clock;
+    contactFilter = other.contactFilter;
+    System.arraycopy(other.collision, 0, collision, 0, collision.length);
   }
 }

@@ -24,6 +24,7 @@ import dev.dynamis.mechanics.data.LightPoses;
 import dev.dynamis.mechanics.data.MaxUse;
 import dev.dynamis.mechanics.data.MocapPoses;
 import dev.dynamis.mechanics.data.MomentPattern;
+import dev.dynamis.mechanics.data.PairContacts;
 import dev.dynamis.mechanics.data.ParentStates;
 import dev.dynamis.mechanics.data.Scratch;
 import dev.dynamis.mechanics.data.SitePoses;
@@ -342,6 +343,9 @@ public final class Data extends Layout {
 
   /** How often what is computed on demand was computed. */
   public final LazyCounts computed = new LazyCounts();
+
+  /** What the collision function of a pair of geoms has found. */
+  public final PairContacts pairContacts = new PairContacts();
 
   /** Scratch memory for stages. */
   public final Scratch scratch = new Scratch(maxuse);

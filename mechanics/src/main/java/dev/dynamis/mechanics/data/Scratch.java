@@ -1,6 +1,7 @@
 package dev.dynamis.mechanics.data;
 
 import java.util.Arrays;
+import java.util.function.Supplier;
 
 /**
  * Scratch arrays for stages, handed out like a stack:
@@ -25,6 +26,7 @@ public final class Scratch {
   private long[] realBytes = new long[17];
 
   private long[] intBytes = new long[17];
+  private Object[] workspaces = new Object[0];
   private int nreals;
   private int nints;
 
@@ -80,6 +82,25 @@ public final class Scratch {
     nints = k + 1;
     note();
     return ints[k];
+  }
+
+  /**
+   * Returns the workspace of a stage that keeps more than arrays, made when it is first asked for.
+   * There is one of each type, so its owner must be done with it before it can be asked for again.
+   *
+   * @param type class of the workspace
+   * @param maker makes it; a constructor reference, so that nothing is allocated later
+   */
+  public <T> T workspace(Class<T> type, Supplier<T> maker) {
+    for (int i = 0; i < workspaces.length; i++) {
+      if (workspaces[i].getClass() == type) {
+        return type.cast(workspaces[i]);
+      }
+    }
+    T made = maker.get();
+    workspaces = Arrays.copyOf(workspaces, workspaces.length + 1);
+    workspaces[workspaces.length - 1] = made;
+    return made;
   }
 
   private void note() {
