@@ -265,6 +265,13 @@ public final class EquationSystem implements DynamicalSystem {
     return e.fired[event];
   }
 
+  /** Sets how often each event has fired, from {@code counts[at ..]}. */
+  void setFired(double[] counts, int at) {
+    for (int i = 0; i < e.fired.length; i++) {
+      e.fired[i] = (long) counts[at + i];
+    }
+  }
+
   // --- states, parameters, lags by name
 
   /** Returns the value of a state. */
