@@ -8,6 +8,9 @@ import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.Stage;
 import dev.dynamis.mechanics.Timer;
 import dev.dynamis.mechanics.internal.actuation.Actuation;
+import dev.dynamis.mechanics.internal.constraint.IslandSearch;
+import dev.dynamis.mechanics.internal.constraint.MakeConstraint;
+import dev.dynamis.mechanics.internal.constraint.ReferenceAcceleration;
 import dev.dynamis.mechanics.internal.sensor.SensorStages;
 import dev.dynamis.mechanics.internal.smooth.CamLight;
 import dev.dynamis.mechanics.internal.smooth.ComPos;
@@ -77,6 +80,11 @@ public final class Forward {
     MassMatrix.factor(m, d);
     Clocks.stop(m, d, Timer.POS_INERTIA, inertia);
 
+    double make = Clocks.start(m);
+    MakeConstraint.run(m, d);
+    IslandSearch.run(m, d);
+    Clocks.stop(m, d, Timer.POS_MAKE, make);
+
     Transmissions.run(m, d);
     Clocks.stop(m, d, Timer.POSITION, start);
   }
@@ -103,6 +111,7 @@ public final class Forward {
     Actuation.velocities(m, d);
     ComVel.run(m, d);
     Passive.run(m, d);
+    ReferenceAcceleration.run(m, d);
     Rne.run(m, d, d.qfrc.bias, false);
     TendonBias.addTo(m, d, d.qfrc.bias);
     Clocks.stop(m, d, Timer.VELOCITY, start);

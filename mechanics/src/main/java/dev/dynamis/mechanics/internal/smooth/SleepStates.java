@@ -1,6 +1,7 @@
 package dev.dynamis.mechanics.internal.smooth;
 
 import dev.dynamis.mechanics.Data;
+import dev.dynamis.mechanics.EqType;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.ObjType;
 import dev.dynamis.mechanics.SensorType;
@@ -23,6 +24,7 @@ public final class SleepStates {
       case ObjType.LIGHT -> d.body.awake[m.light.bodyid[id]];
       case ObjType.TENDON -> tendon(m, d, id);
       case ObjType.ACTUATOR -> actuatorAsleep(m, d, id) ? SleepState.ASLEEP : SleepState.AWAKE;
+      case ObjType.EQUALITY -> equality(m, d, id);
       default -> SleepState.AWAKE;
     };
   }
@@ -37,6 +39,21 @@ public final class SleepStates {
         trees > 2
             || d.tree.awake[m.tendon.treeid[2 * t]] != 0
             || (trees == 2 && d.tree.awake[m.tendon.treeid[2 * t + 1]] != 0);
+    return awake ? SleepState.AWAKE : SleepState.ASLEEP;
+  }
+
+  /** An equality sleeps if neither of its objects is awake. */
+  private static int equality(Model m, Data d, int e) {
+    int type =
+        switch (m.eq.type[e]) {
+          case EqType.CONNECT, EqType.WELD -> m.eq.objtype[e];
+          case EqType.JOINT -> ObjType.JOINT;
+          case EqType.TENDON -> ObjType.TENDON;
+          default -> ObjType.UNKNOWN;
+        };
+    boolean awake =
+        of(m, d, type, m.eq.obj1id[e]) == SleepState.AWAKE
+            || (m.eq.obj2id[e] >= 0 && of(m, d, type, m.eq.obj2id[e]) == SleepState.AWAKE);
     return awake ? SleepState.AWAKE : SleepState.ASLEEP;
   }
 

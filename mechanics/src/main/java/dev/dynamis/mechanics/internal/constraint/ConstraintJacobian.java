@@ -1,0 +1,33 @@
+package dev.dynamis.mechanics.internal.constraint;
+
+import dev.dynamis.core.math.Csr;
+import dev.dynamis.core.math.Dense;
+import dev.dynamis.mechanics.Data;
+import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.data.Constraints;
+import dev.dynamis.mechanics.internal.smooth.Jacobians;
+
+/** Products with the constraint Jacobian, dense or sparse. */
+public final class ConstraintJacobian {
+  private ConstraintJacobian() {}
+
+  /** {@code res[nefc] = J v}. */
+  public static void multiply(Model m, Data d, double[] res, double[] v) {
+    Constraints e = d.efc;
+    if (Jacobians.isSparse(m)) {
+      Csr.mulMatVec(res, 0, e.J, e.JRownnz, e.JRowadr, e.JColind, 0, d.nefc, v, 0);
+    } else {
+      Dense.mulMatVec(res, 0, e.J, 0, v, 0, d.nefc, m.nv);
+    }
+  }
+
+  /** {@code res[nv] = transpose(J) v}. */
+  public static void multiplyTransposed(Model m, Data d, double[] res, double[] v) {
+    Constraints e = d.efc;
+    if (Jacobians.isSparse(m)) {
+      Csr.mulMatTVec(res, 0, e.J, e.JRownnz, e.JRowadr, e.JColind, 0, d.nefc, m.nv, v, 0);
+    } else {
+      Dense.mulMatTVec(res, 0, e.J, 0, v, 0, d.nefc, m.nv);
+    }
+  }
+}

@@ -1,0 +1,132 @@
+package dev.dynamis.mechanics.internal.constraint;
+
+import dev.dynamis.mechanics.Cone;
+import dev.dynamis.mechanics.ConstraintType;
+import dev.dynamis.mechanics.Data;
+import dev.dynamis.mechanics.DisableBit;
+import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.data.Contacts;
+import dev.dynamis.mechanics.internal.smooth.PairColumns;
+
+/**
+ * Rows of contacts: one without friction; with it one for each direction of the contact frame
+ * (elliptic cone) or two for each direction of friction (pyramid). Counterpart of {@code
+ * mj_instantiateContact}.
+ */
+final class ContactRows {
+  /** Why a contact has no rows: nothing can move it. */
+  private static final int NO_DOFS = 3;
+
+  private ContactRows() {}
+
+  /** Appends the rows; returns false if memory is full. */
+  static boolean add(Model m, Data d) {
+    if (m.opt.disabled(DisableBit.CONTACT) || m.nv == 0) {
+      return true;
+    }
+    PairColumns pair = d.scratch.workspace(PairColumns.class, PairColumns::new);
+    int last1 = -1;
+    int last2 = -1;
+    for (int c = 0; c < d.ncon; c++) {
+      if (d.contact.exclude[c] != 0) {
+        continue;
+      }
+      int body1 = m.geom.bodyid[d.contact.geom[2 * c]];
+      int body2 = m.geom.bodyid[d.contact.geom[2 * c + 1]];
+      if (body1 != last1 || body2 != last2) {
+        // contacts of two bodies follow one another
+        pair.set(m, body1, body2);
+        last1 = body1;
+        last2 = body2;
+      }
+      if (pair.n == 0) {
+        d.contact.efcAddress[c] = -1;
+        d.contact.exclude[c] = NO_DOFS;
+        continue;
+      }
+      pair.points(m, d, body1, d.contact.pos, 3 * c, body2, d.contact.pos, 3 * c);
+      int size = size(m, d.contact.dim[c]);
+      if (!Rows.open(m, d, size, pair.dofs, pair.n)) {
+        return false;
+      }
+      fill(m, d, pair, c, size);
+    }
+    return true;
+  }
+
+  private static int size(Model m, int dim) {
+    return dim == 1 ? 1 : m.opt.cone == Cone.PYRAMIDAL ? 2 * (dim - 1) : dim;
+  }
+
+  private static void fill(Model m, Data d, PairColumns pair, int c, int size) {
+    Contacts con = d.contact;
+    int dim = con.dim[c];
+    int row = d.nefc;
+    con.efcAddress[c] = row;
+    int type;
+    if (dim == 1) {
+      type = ConstraintType.CONTACT_FRICTIONLESS;
+      elliptic(m, d, pair, c, 1);
+    } else if (m.opt.cone == Cone.PYRAMIDAL) {
+      type = ConstraintType.CONTACT_PYRAMIDAL;
+      pyramid(m, d, pair, c, dim);
+    } else {
+      type = ConstraintType.CONTACT_ELLIPTIC;
+      elliptic(m, d, pair, c, dim);
+    }
+    // all edges of a pyramid share the normal, only the first row of an elliptic cone is normal
+    int normals = type == ConstraintType.CONTACT_ELLIPTIC ? 1 : size;
+    for (int i = row; i < row + normals; i++) {
+      d.efc.pos[i] = con.dist[c];
+      d.efc.margin[i] = con.includemargin[c];
+    }
+    Rows.close(m, d, size, pair.n, type, c);
+  }
+
+  /** Rows along the axes of the contact frame, then about them. */
+  private static void elliptic(Model m, Data d, PairColumns pair, int c, int dim) {
+    double[] f = d.contact.frame;
+    double[] J = d.efc.J;
+    double[] col = pair.col;
+    int stride = Rows.stride(m, pair.n);
+    int o = 9 * c;
+    int translations = Math.min(dim, 3);
+    for (int k = 0; k < pair.n; k++) {
+      pair.column(d, k, dim > 3);
+      int at = Rows.address(m, d, pair.dofs, k);
+      for (int i = 0; i < translations; i++) {
+        J[at + i * stride] = project(f, o + 3 * i, col, 0);
+      }
+      for (int i = 3; i < dim; i++) {
+        J[at + i * stride] = project(f, o + 3 * (i - 3), col, 3);
+      }
+    }
+  }
+
+  /** For each direction of friction the normal row plus and minus it times its coefficient. */
+  private static void pyramid(Model m, Data d, PairColumns pair, int c, int dim) {
+    double[] f = d.contact.frame;
+    double[] mu = d.contact.friction;
+    double[] J = d.efc.J;
+    double[] col = pair.col;
+    int stride = Rows.stride(m, pair.n);
+    int o = 9 * c;
+    for (int k = 0; k < pair.n; k++) {
+      pair.column(d, k, dim > 3);
+      int at = Rows.address(m, d, pair.dofs, k);
+      double normal = project(f, o, col, 0);
+      for (int i = 1; i < dim; i++) {
+        double friction =
+            i < 3 ? project(f, o + 3 * i, col, 0) : project(f, o + 3 * (i - 3), col, 3);
+        double scaled = friction * mu[5 * c + i - 1];
+        J[at] = normal + scaled;
+        J[at + stride] = normal - scaled;
+        at += 2 * stride;
+      }
+    }
+  }
+
+  private static double project(double[] f, int i, double[] v, int j) {
+    return f[i] * v[j] + f[i + 1] * v[j + 1] + f[i + 2] * v[j + 2];
+  }
+}

@@ -1,0 +1,56 @@
+package dev.dynamis.mechanics.internal.constraint;
+
+import dev.dynamis.mechanics.Data;
+import dev.dynamis.mechanics.DisableBit;
+import dev.dynamis.mechanics.EnableBit;
+import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.Warning;
+import java.util.Arrays;
+
+/**
+ * All constraint rows of the present position: equalities, friction losses, limits, contacts.
+ *
+ * <p>Writes {@code ne, nf, nl, nefc, nJ} and the position-dependent arrays of {@code efc}.
+ * Counterpart of {@code mj_makeConstraint}.
+ */
+public final class MakeConstraint {
+  private MakeConstraint() {}
+
+  /** Makes the rows; if they don't fit into the model's memory there are none, and a warning. */
+  public static void run(Model m, Data d) {
+    clear(d);
+    if (m.opt.disabled(DisableBit.CONSTRAINT)) {
+      return;
+    }
+    Arrays.fill(d.tendon.efcadr, 0, m.ntendon, -1);
+    boolean someAsleep = m.opt.enabled(EnableBit.SLEEP) && d.ntreeAwake < m.ntree;
+    boolean room =
+        Equality.add(m, d, someAsleep)
+            && FrictionLoss.add(m, d, someAsleep)
+            && Limits.add(m, d, someAsleep)
+            && ContactRows.add(m, d);
+    if (!room) {
+      d.warning.raise(Warning.CNSTRFULL, (int) Math.min(Integer.MAX_VALUE, m.narena));
+      forget(d);
+    }
+    d.noteUse();
+    Impedance.run(m, d);
+  }
+
+  /** Drops all rows, and what contacts and islands know of them. */
+  public static void forget(Data d) {
+    clear(d);
+    Arrays.fill(d.contact.efcAddress, 0, d.ncon, -1);
+    d.nisland = 0;
+    d.nidof = 0;
+  }
+
+  private static void clear(Data d) {
+    d.ne = 0;
+    d.nf = 0;
+    d.nl = 0;
+    d.nefc = 0;
+    d.nJ = 0;
+    d.nA = 0;
+  }
+}

@@ -1,0 +1,100 @@
+package dev.dynamis.mechanics.internal.constraint;
+
+import dev.dynamis.mechanics.ConstraintType;
+import dev.dynamis.mechanics.Data;
+import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.data.Constraints;
+import dev.dynamis.mechanics.internal.smooth.Jacobians;
+import java.util.Arrays;
+
+/**
+ * Appends rows to the constraint Jacobian, which is dense with rows of length nv or sparse.
+ *
+ * <p>{@link #open} makes rows over some dofs, all zero, after the last one. The caller fills in
+ * their elements, positions and margins, then {@link #close} counts them; rows that are not closed
+ * are overwritten by the next ones.
+ */
+final class Rows {
+  private Rows() {}
+
+  /**
+   * Makes rows whose elements are zero.
+   *
+   * @param size number of rows
+   * @param dofs the dofs they are about, ascending
+   * @param n number of dofs
+   * @return false if they don't fit into the model's memory
+   */
+  static boolean open(Model m, Data d, int size, int[] dofs, int n) {
+    boolean sparse = Jacobians.isSparse(m);
+    int row = d.nefc;
+    int elements = d.nJ + size * (sparse ? n : m.nv);
+    if (!d.reserveConstraints(row + size, elements)) {
+      return false;
+    }
+    Constraints e = d.efc;
+    Arrays.fill(e.J, d.nJ, elements, 0);
+    Arrays.fill(e.pos, row, row + size, 0);
+    Arrays.fill(e.margin, row, row + size, 0);
+    Arrays.fill(e.frictionloss, row, row + size, 0);
+    if (sparse) {
+      for (int i = 0; i < size; i++) {
+        int at = d.nJ + i * n;
+        e.JRownnz[row + i] = n;
+        e.JRowadr[row + i] = at;
+        System.arraycopy(dofs, 0, e.JColind, at, n);
+      }
+    }
+    return true;
+  }
+
+  /** Distance in the Jacobian between an element and the one below it, for opened rows. */
+  static int stride(Model m, int n) {
+    return Jacobians.isSparse(m) ? n : m.nv;
+  }
+
+  /** Address of the element of the first opened row at the k-th of its dofs. */
+  static int address(Model m, Data d, int[] dofs, int k) {
+    return d.nJ + (Jacobians.isSparse(m) ? k : dofs[k]);
+  }
+
+  /**
+   * Counts opened rows, unless nothing moves them.
+   *
+   * @param type a {@link ConstraintType} value
+   * @param id the object they come from
+   */
+  static void close(Model m, Data d, int size, int n, int type, int id) {
+    int elements = size * stride(m, n);
+    if (!isContact(type) && isEmpty(m, d, elements, n)) {
+      return;
+    }
+    Arrays.fill(d.efc.type, d.nefc, d.nefc + size, type);
+    Arrays.fill(d.efc.id, d.nefc, d.nefc + size, id);
+    d.nefc += size;
+    d.nJ += elements;
+    switch (type) {
+      case ConstraintType.EQUALITY -> d.ne += size;
+      case ConstraintType.FRICTION_DOF, ConstraintType.FRICTION_TENDON -> d.nf += size;
+      case ConstraintType.LIMIT_JOINT, ConstraintType.LIMIT_TENDON -> d.nl += size;
+      default -> {}
+    }
+  }
+
+  /** Dense rows are empty if all their elements are zero, sparse ones if they have none. */
+  private static boolean isEmpty(Model m, Data d, int elements, int n) {
+    if (Jacobians.isSparse(m)) {
+      return n == 0;
+    }
+    for (int at = d.nJ; at < d.nJ + elements; at++) {
+      if (d.efc.J[at] != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  static boolean isContact(int type) {
+    return type >= ConstraintType.CONTACT_FRICTIONLESS;
+  }
+}

@@ -1,0 +1,2 @@
+/** Rows of constraints: their Jacobian, parameters and islands. */
+package dev.dynamis.mechanics.internal.constraint;
