@@ -45,7 +45,7 @@ public final class Rne {
   }
 
   /** Gravity is an acceleration of the world upward. */
-  static void worldAcceleration(Model m, double[] cacc) {
+  public static void worldAcceleration(Model m, double[] cacc) {
     Spatial.zero(cacc, 0);
     if (!m.opt.disabled(DisableBit.GRAVITY)) {
       Vec3.scale(cacc, 3, m.opt.gravity, 0, -1);
@@ -53,7 +53,7 @@ public final class Rne {
   }
 
   /** {@code cacc = cacc(parent) + cdof_dot qvel [+ cdof qacc]}. */
-  static void accelerate(
+  public static void accelerate(
       Model m, Data d, double[] cacc, int b, boolean withAcceleration, double[] s) {
     int dof = m.body.dofadr[b];
     int n = m.body.dofnum[b];
@@ -70,7 +70,7 @@ public final class Rne {
   }
 
   /** {@code cfrc = I cacc + cvel x* (I cvel)}. */
-  static void bodyForce(Data d, double[] cfrc, double[] cacc, int b, double[] s) {
+  public static void bodyForce(Data d, double[] cfrc, double[] cacc, int b, double[] s) {
     Inertia.mulVec(cfrc, 6 * b, d.cinert, 10 * b, cacc, 6 * b);
     Inertia.mulVec(s, 0, d.cinert, 10 * b, d.cvel, 6 * b);
     Spatial.crossForce(s, 0, d.cvel, 6 * b, s, 0);
