@@ -15,7 +15,7 @@ import dev.dynamis.mechanics.internal.forward.Inverse;
 import dev.dynamis.mechanics.internal.forward.RungeKutta;
 import dev.dynamis.mechanics.internal.sensor.SensorStages;
 import dev.dynamis.mechanics.internal.smooth.Energy;
-import dev.dynamis.mechanics.internal.smooth.RnePost;
+import dev.dynamis.mechanics.internal.constraint.RnePost;
 import dev.dynamis.mechanics.internal.smooth.SetConst;
 import dev.dynamis.mechanics.internal.smooth.SubtreeVel;
 

@@ -6,6 +6,7 @@ import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.DisableBit;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.data.Contacts;
+import dev.dynamis.mechanics.internal.smooth.PairColumns;
 
 /**
  * Rows of contacts: one without friction; with it one for each direction of the contact frame

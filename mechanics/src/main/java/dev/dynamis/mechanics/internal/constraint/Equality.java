@@ -11,6 +11,7 @@ import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.ObjType;
 import dev.dynamis.mechanics.SleepState;
 import dev.dynamis.mechanics.internal.smooth.Jacobians;
+import dev.dynamis.mechanics.internal.smooth.PairColumns;
 import dev.dynamis.mechanics.internal.smooth.SleepStates;
 import dev.dynamis.mechanics.layout.Widths;
 

@@ -14,7 +14,7 @@ import dev.dynamis.mechanics.GeomType;
  */
 public final class RayShapes {
   /** Scratch: the ray in the frame of the shape, point (3) and vector (3). */
-  static final int SCRATCH = 6;
+  public static final int SCRATCH = 6;
 
   private RayShapes() {}
 

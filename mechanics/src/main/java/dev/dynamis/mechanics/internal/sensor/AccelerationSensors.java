@@ -9,8 +9,7 @@ import dev.dynamis.mechanics.ObjType;
 import dev.dynamis.mechanics.SensorType;
 import dev.dynamis.mechanics.TrnType;
 import dev.dynamis.mechanics.internal.smooth.ObjectFrames;
-import dev.dynamis.mechanics.internal.smooth.RnePost;
-import java.util.Arrays;
+import dev.dynamis.mechanics.internal.constraint.RnePost;
 
 /** Sensors that depend on accelerations and forces. */
 final class AccelerationSensors {
@@ -21,8 +20,9 @@ final class AccelerationSensors {
     int type = m.sensor.type[i];
     int obj = m.sensor.objid[i];
     switch (type) {
-      case SensorType.TOUCH, SensorType.CONTACT, SensorType.TACTILE ->
-          Arrays.fill(res, r, r + m.sensor.dim[i], 0);
+      case SensorType.TOUCH -> res[r] = TouchSensor.compute(m, d, obj);
+      case SensorType.CONTACT -> ContactSensor.compute(m, d, res, r, i);
+      case SensorType.TACTILE -> TactileSensor.compute(m, d, res, r, i);
       case SensorType.ACCELEROMETER -> frame(m, d, res, r, ObjType.SITE, obj, true, 3);
       case SensorType.FORCE -> wrench(m, d, res, r, obj, 3);
       case SensorType.TORQUE -> wrench(m, d, res, r, obj, 0);

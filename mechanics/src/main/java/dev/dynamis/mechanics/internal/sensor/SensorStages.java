@@ -9,7 +9,7 @@ import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.SensorType;
 import dev.dynamis.mechanics.Stage;
 import dev.dynamis.mechanics.internal.delay.History;
-import dev.dynamis.mechanics.internal.smooth.RnePost;
+import dev.dynamis.mechanics.internal.constraint.RnePost;
 import dev.dynamis.mechanics.internal.smooth.SleepStates;
 import dev.dynamis.mechanics.internal.smooth.SubtreeVel;
 import java.util.Arrays;

@@ -225,7 +225,7 @@ public final class Jacobians {
     addTorque(m, d, qfrc, 0, body, torque, t);
   }
 
-  static boolean isZero6(double[] v, int i) {
+  public static boolean isZero6(double[] v, int i) {
     return v[i] == 0
         && v[i + 1] == 0
         && v[i + 2] == 0

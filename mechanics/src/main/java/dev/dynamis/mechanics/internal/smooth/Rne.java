@@ -25,27 +25,30 @@ public final class Rne {
     double[] cfrc = d.scratch.reals(6 * m.nbody);
     double[] s = d.scratch.reals(6);
     worldAcceleration(m, cacc);
-    for (int b = 1; b < m.nbody; b++) {
+    for (int k = 1; k < d.nbodyAwake; k++) {
+      int b = d.body.awakeInd[k];
       accelerate(m, d, cacc, b, withAcceleration, s);
       bodyForce(d, cfrc, cacc, b, s);
     }
 
     // sum from leaves to roots; the world's sum is not needed
     Spatial.zero(cfrc, 0);
-    for (int b = m.nbody - 1; b > 0; b--) {
+    for (int k = d.nbodyAwake - 1; k > 0; k--) {
+      int b = d.body.awakeInd[k];
       int parent = m.body.parentid[b];
       if (parent > 0) {
         Spatial.addTo(cfrc, 6 * parent, cfrc, 6 * b);
       }
     }
-    for (int i = 0; i < m.nv; i++) {
+    for (int k = 0; k < d.nvAwake; k++) {
+      int i = d.dof.awakeInd[k];
       res[i] = Spatial.dot6(d.cdof, 6 * i, cfrc, 6 * m.dof.bodyid[i]);
     }
     d.scratch.release(mark);
   }
 
   /** Gravity is an acceleration of the world upward. */
-  static void worldAcceleration(Model m, double[] cacc) {
+  public static void worldAcceleration(Model m, double[] cacc) {
     Spatial.zero(cacc, 0);
     if (!m.opt.disabled(DisableBit.GRAVITY)) {
       Vec3.scale(cacc, 3, m.opt.gravity, 0, -1);
@@ -53,7 +56,7 @@ public final class Rne {
   }
 
   /** {@code cacc = cacc(parent) + cdof_dot qvel [+ cdof qacc]}. */
-  static void accelerate(
+  public static void accelerate(
       Model m, Data d, double[] cacc, int b, boolean withAcceleration, double[] s) {
     int dof = m.body.dofadr[b];
     int n = m.body.dofnum[b];
@@ -70,7 +73,7 @@ public final class Rne {
   }
 
   /** {@code cfrc = I cacc + cvel x* (I cvel)}. */
-  static void bodyForce(Data d, double[] cfrc, double[] cacc, int b, double[] s) {
+  public static void bodyForce(Data d, double[] cfrc, double[] cacc, int b, double[] s) {
     Inertia.mulVec(cfrc, 6 * b, d.cinert, 10 * b, cacc, 6 * b);
     Inertia.mulVec(s, 0, d.cinert, 10 * b, d.cvel, 6 * b);
     Spatial.crossForce(s, 0, d.cvel, 6 * b, s, 0);

@@ -12,7 +12,7 @@ import java.util.Arrays;
 /**
  * Lengths of actuators and how a unit of actuator force acts on the degrees of freedom.
  *
- * <p>Reads {@code qpos}, poses, motion axes and tendons; writes {@code actuator.length,
+ * <p>Reads {@code qpos}, poses, motion axes, tendons and contacts; writes {@code actuator.length,
  * actuator.moment, moment.rownnz, moment.rowadr, moment.colind}. Counterpart of {@code
  * mj_transmission}; the rotation between two sites uses the sites' world orientations.
  */
@@ -32,6 +32,10 @@ public final class Transmissions {
     int used = 0;
     for (int i = 0; i < m.nu; i++) {
       d.moment.rowadr[i] = used;
+      if (d.nvAwake < m.nv && SleepStates.actuatorAsleep(m, d, i)) {
+        d.moment.rownnz[i] = 0;
+        continue;
+      }
       used =
           switch (m.actuator.trntype[i]) {
             case TrnType.JOINT -> joint(m, d, i, used, false, s);
@@ -42,7 +46,7 @@ public final class Transmissions {
                 case TrnType.SLIDERCRANK -> sliderCrank(m, d, i, s);
                 case TrnType.TENDON -> tendon(m, d, i, s);
                 case TrnType.SITE -> site(m, d, i, s);
-                case TrnType.BODY -> d.actuator.length[i] = 0;
+                case TrnType.BODY -> adhesion(m, d, i, s);
                 default ->
                     throw new AssertionError(
                         "actuator " + i + " has transmission " + m.actuator.trntype[i]);
@@ -198,6 +202,33 @@ public final class Transmissions {
       for (; dof >= 0; dof = m.dof.parentid[dof]) {
         s[ROW + dof] = 0;
       }
+    }
+  }
+
+  /** What pulls a body against all that it touches: minus the mean of the contact normals. */
+  private static void adhesion(Model m, Data d, int i, double[] s) {
+    int body = m.actuator.trnid[2 * i];
+    d.actuator.length[i] = 0;
+    PairColumns pair = d.scratch.workspace(PairColumns.class, PairColumns::new);
+    int counted = 0;
+    for (int c = 0; c < d.ncon; c++) {
+      int body1 = m.geom.bodyid[d.contact.geom[2 * c]];
+      int body2 = m.geom.bodyid[d.contact.geom[2 * c + 1]];
+      boolean touches = body1 == body || body2 == body;
+      // a contact inside the gap counts, though it has no force of its own
+      if (!touches || d.contact.exclude[c] > 1) {
+        continue;
+      }
+      counted++;
+      pair.set(m, body1, body2);
+      pair.points(m, d, body1, d.contact.pos, 3 * c, body2, d.contact.pos, 3 * c);
+      for (int k = 0; k < pair.n; k++) {
+        pair.column(d, k, false);
+        s[ROW + pair.dofs[k]] += Vec3.dot(d.contact.frame, 9 * c, pair.col, 0);
+      }
+    }
+    for (int k = 0; k < m.nv && counted > 0; k++) {
+      s[ROW + k] *= -1.0 / counted;
     }
   }
 

@@ -1,9 +1,8 @@
-package dev.dynamis.mechanics.internal.constraint;
+package dev.dynamis.mechanics.internal.smooth;
 
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.internal.smooth.Jacobians;
 
 /**
  * Jacobian of the motion of a point on one body relative to a point on another, column by column.
@@ -11,15 +10,15 @@ import dev.dynamis.mechanics.internal.smooth.Jacobians;
  * <p>The dofs that move either body are listed by {@link #set}; {@link #column} computes one
  * column, body 2 minus body 1.
  */
-final class PairColumns {
+public final class PairColumns {
   /** Dofs that move either body, ascending. */
-  int[] dofs = new int[16];
+  public int[] dofs = new int[16];
 
   /** Number of these. */
-  int n;
+  public int n;
 
   /** Column: translation of the points, then rotation of the bodies, world. */
-  final double[] col = new double[6];
+  public final double[] col = new double[6];
 
   /** Which bodies each dof moves: 1, 2, or 3 for both. */
   private int[] sides = new int[16];
@@ -27,10 +26,11 @@ final class PairColumns {
   /** From the center of mass of each body's tree to its point. */
   private final double[] offset = new double[6];
 
-  PairColumns() {}
+  /** Makes room for a pair. */
+  public PairColumns() {}
 
   /** Lists the dofs of two bodies. */
-  void set(Model m, int body1, int body2) {
+  public void set(Model m, int body1, int body2) {
     int dof1 = Jacobians.lastDof(m, body1);
     int dof2 = Jacobians.lastDof(m, body2);
     if (dofs.length < m.nv) {
@@ -64,13 +64,14 @@ final class PairColumns {
   }
 
   /** Sets the points, in world coordinates. */
-  void points(Model m, Data d, int body1, double[] p1, int i, int body2, double[] p2, int j) {
+  public void points(
+      Model m, Data d, int body1, double[] p1, int i, int body2, double[] p2, int j) {
     Vec3.sub(offset, 0, p1, i, d.subtree.com, 3 * m.body.rootid[body1]);
     Vec3.sub(offset, 3, p2, j, d.subtree.com, 3 * m.body.rootid[body2]);
   }
 
   /** Computes the translation of the k-th column, and the rotation if it is wanted. */
-  void column(Data d, int k, boolean rotation) {
+  public void column(Data d, int k, boolean rotation) {
     double[] c = d.cdof;
     int a = 6 * dofs[k];
     double rx = c[a], ry = c[a + 1], rz = c[a + 2];
