@@ -1,35 +1,38 @@
 package dev.dynamis.mechanics;
 
-import java.util.Arrays;
+import dev.dynamis.core.math.Dense;
 
-/** Forces of contacts, from the forces of their constraint rows. */
+/** Forces of contacts in their own frames. Counterpart of {@code mj_contactForce}. */
 public final class ContactForce {
   private ContactForce() {}
 
   /**
-   * Writes the force (3, N) and torque (3, N m) of a contact in its frame to {@code res[r .. r +
-   * 6)}: along the normal, then along the two tangents. Zero if the contact has no constraint rows.
+   * {@code res[6]} = force and torque of a contact on the body of its second geom, along and about
+   * the axes of the contact frame, N and N m; zero for a contact without constraint rows.
    *
    * @param contact number of the contact, from 0 to {@code ncon - 1}
    */
-  public static void read(Model m, Data d, double[] res, int r, int contact) {
-    Arrays.fill(res, r, r + 6, 0);
+  public static void of(Model m, Data d, int contact, double[] res, int r) {
+    Dense.zero(res, r, 6);
     int row = d.contact.efcAddress[contact];
     if (row < 0) {
       return;
     }
-    int dim = d.contact.dim[contact];
     double[] force = d.efc.force;
-    if (m.opt.cone == Cone.ELLIPTIC || dim == 1) {
-      System.arraycopy(force, row, res, r, dim);
+    int dim = d.contact.dim[contact];
+    if (dim == 1 || m.opt.cone == Cone.ELLIPTIC) {
+      Dense.copy(res, r, force, row, dim);
       return;
     }
     // each tangential direction has two edges of the pyramid, normal plus and minus friction
-    for (int k = 1; k < dim; k++) {
-      double plus = force[row + 2 * k - 2];
-      double minus = force[row + 2 * k - 1];
-      res[r] += plus + minus;
-      res[r + k] = d.contact.friction[5 * contact + k - 1] * (plus - minus);
+    double normal = 0;
+    for (int i = 0; i < 2 * (dim - 1); i++) {
+      normal += force[row + i];
+    }
+    res[r] = normal;
+    for (int i = 0; i < dim - 1; i++) {
+      double mu = d.contact.friction[5 * contact + i];
+      res[r + i + 1] = (force[row + 2 * i] - force[row + 2 * i + 1]) * mu;
     }
   }
 }

@@ -74,7 +74,7 @@ final class DataDump {
     double[] force = new double[6];
     json.beginArray("contact_force");
     for (int i = 0; i < d.ncon; i++) {
-      ContactForce.read(d.model, d, force, 0, i);
+      ContactForce.of(d.model, d, i, force, 0);
       json.elements(force, 6);
     }
     json.endArray();

@@ -26,7 +26,7 @@ class ContactForceTest {
   void edgesOfAPyramidAddUpToTheNormalAndDifferByTheFriction() {
     m.opt.cone = Cone.PYRAMIDAL;
     contact(4, 3, 1, 2, 6, 5, 1);
-    ContactForce.read(m, d, force, 0, 0);
+    ContactForce.of(m, d, 0, force, 0);
     assertThat(force).containsExactly(18, 1, -1, 0.4, 0, 0, 9);
   }
 
@@ -34,14 +34,14 @@ class ContactForceTest {
   void rowsOfAnEllipticConeAreTheForce() {
     m.opt.cone = Cone.ELLIPTIC;
     contact(3, 7, 1, -2);
-    ContactForce.read(m, d, force, 0, 0);
+    ContactForce.of(m, d, 0, force, 0);
     assertThat(force).containsExactly(7, 1, -2, 0, 0, 0, 9);
   }
 
   @Test
   void withoutFrictionThereIsOneRow() {
     contact(1, 7);
-    ContactForce.read(m, d, force, 0, 0);
+    ContactForce.of(m, d, 0, force, 0);
     assertThat(force).containsExactly(7, 0, 0, 0, 0, 0, 9);
   }
 
@@ -50,7 +50,7 @@ class ContactForceTest {
     contact(3, 7, 7, 7, 7);
     d.contact.efcAddress[0] = -1;
     force[0] = 5;
-    ContactForce.read(m, d, force, 0, 0);
+    ContactForce.of(m, d, 0, force, 0);
     assertThat(force).containsExactly(0, 0, 0, 0, 0, 0, 9);
   }
 }
