@@ -1,13 +1,14 @@
 package dev.dynamis.mechanics.internal.forward;
 
-import dev.dynamis.core.math.Dense;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.DisableBit;
 import dev.dynamis.mechanics.EnableBit;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.Stage;
 import dev.dynamis.mechanics.Timer;
+import dev.dynamis.mechanics.Warning;
 import dev.dynamis.mechanics.internal.actuation.Actuation;
+import dev.dynamis.mechanics.internal.collision.Collision;
 import dev.dynamis.mechanics.internal.constraint.IslandSearch;
 import dev.dynamis.mechanics.internal.constraint.MakeConstraint;
 import dev.dynamis.mechanics.internal.constraint.ReferenceAcceleration;
@@ -21,10 +22,12 @@ import dev.dynamis.mechanics.internal.smooth.Kinematics;
 import dev.dynamis.mechanics.internal.smooth.MassMatrix;
 import dev.dynamis.mechanics.internal.smooth.Passive;
 import dev.dynamis.mechanics.internal.smooth.Rne;
+import dev.dynamis.mechanics.internal.smooth.Sleep;
 import dev.dynamis.mechanics.internal.smooth.TendonBias;
 import dev.dynamis.mechanics.internal.smooth.Tendons;
 import dev.dynamis.mechanics.internal.smooth.Transmissions;
-import java.util.Arrays;
+import dev.dynamis.mechanics.internal.solver.FwdConstraint;
+import dev.dynamis.mechanics.internal.solver.ProjectConstraint;
 
 /** Forward dynamics: from state and controls to accelerations, stage by stage. */
 public final class Forward {
@@ -67,12 +70,17 @@ public final class Forward {
 
   /** What depends on position. */
   public static void position(Model m, Data d) {
+    if (d.startsAsleep) {
+      d.startsAsleep = false;
+      SleepStart.run(m, d);
+    }
     double start = Clocks.start(m);
     d.flg.energypos = false;
     Kinematics.run(m, d);
     ComPos.run(m, d);
     CamLight.run(m, d);
     Tendons.run(m, d);
+    Sleep.wakeByTendons(m, d);
     Clocks.stop(m, d, Timer.POS_KINEMATICS, start);
 
     double inertia = Clocks.start(m);
@@ -80,12 +88,27 @@ public final class Forward {
     MassMatrix.factor(m, d);
     Clocks.stop(m, d, Timer.POS_INERTIA, inertia);
 
+    double collision = Clocks.start(m);
+    Collision.run(m, d);
+    if (Sleep.wakeByContacts(m, d)) {
+      Collision.run(m, d);
+    }
+    Clocks.stop(m, d, Timer.POS_COLLISION, collision);
+
+    Sleep.wakeByEqualities(m, d);
     double make = Clocks.start(m);
     MakeConstraint.run(m, d);
     IslandSearch.run(m, d);
     Clocks.stop(m, d, Timer.POS_MAKE, make);
 
     Transmissions.run(m, d);
+
+    double project = Clocks.start(m);
+    if (!ProjectConstraint.run(m, d)) {
+      d.warning.raise(Warning.CNSTRFULL, (int) Math.min(Integer.MAX_VALUE, m.narena));
+      MakeConstraint.forget(d);
+    }
+    Clocks.stop(m, d, Timer.POS_PROJECT, project);
     Clocks.stop(m, d, Timer.POSITION, start);
   }
 
@@ -134,21 +157,24 @@ public final class Forward {
   /** All forces but those of constraints, and the acceleration that they cause. */
   public static void acceleration(Model m, Data d) {
     double[] smooth = d.qfrc.smooth;
-    Dense.sub(smooth, 0, d.qfrc.passive, 0, d.qfrc.bias, 0, m.nv);
-    Dense.addTo(smooth, 0, d.qfrc.applied, 0, m.nv);
-    Dense.addTo(smooth, 0, d.qfrc.actuator, 0, m.nv);
+    for (int k = 0; k < d.nvAwake; k++) {
+      int i = d.dof.awakeInd[k];
+      double force = d.qfrc.passive[i] - d.qfrc.bias[i];
+      force += d.qfrc.applied[i];
+      smooth[i] = force + d.qfrc.actuator[i];
+    }
     Jacobians.addAppliedForces(m, d, smooth);
-    System.arraycopy(smooth, 0, d.qaccSmooth, 0, m.nv);
-    MassMatrix.solve(m, d, d.qaccSmooth, 0, 1);
+    for (int k = 0; k < d.nvAwake; k++) {
+      int i = d.dof.awakeInd[k];
+      d.qaccSmooth[i] = smooth[i];
+    }
+    MassMatrix.solveAwake(m, d, d.qaccSmooth, 0);
   }
 
   /** Forces of constraints, and the acceleration with them. */
   public static void constraint(Model m, Data d) {
-    ConstraintGuard.check(m, d);
     double start = Clocks.start(m);
-    Arrays.fill(d.qfrc.constraint, 0);
-    System.arraycopy(d.qaccSmooth, 0, d.qacc, 0, m.nv);
-    Arrays.fill(d.solver.niter, 0);
+    FwdConstraint.run(m, d);
     Clocks.stop(m, d, Timer.CONSTRAINT, start);
   }
 }
