@@ -30,15 +30,30 @@ final class EquationRun {
     RunResult result;
     try (Meter meter = new Meter(asked.spec.commandLine().getErr(), asked.output.json())) {
       Simulation simulation = new Simulation(model, systemOptions());
-      if (asked.equations.preset != null) {
-        simulation.system().apply(simulation.presets().get(asked.equations.preset));
-      }
-      simulation.assign(values());
-      result = simulation.run(runOptions(simulation).progress(meter));
+      RunOptions options = runOptions(simulation).progress(meter);
+      result =
+          asked.equations.resume == null ? start(simulation, options) : goOn(simulation, options);
     }
     asked.output.write(result.recording(), model.name(), this::chart);
     print(result);
     return result.ok() ? Dynamis.OK : Dynamis.WRONG_MODEL;
+  }
+
+  private RunResult start(Simulation simulation, RunOptions options) {
+    if (asked.equations.preset != null) {
+      simulation.system().apply(simulation.presets().get(asked.equations.preset));
+    }
+    simulation.assign(values());
+    return simulation.run(options);
+  }
+
+  private RunResult goOn(Simulation simulation, RunOptions options) {
+    if (asked.equations.preset != null || !asked.values.isEmpty()) {
+      throw new IllegalArgumentException(
+          (asked.equations.preset != null ? "--preset" : "--set")
+              + " has no meaning with --resume: the saved run has its parameters and states");
+    }
+    return simulation.recover(asked.equations.resume, options);
   }
 
   private Map<String, Double> values() {
@@ -92,7 +107,7 @@ final class EquationRun {
     if (!asked.output.only().isEmpty()) {
       options = options.only(asked.output.only().toArray(String[]::new));
     }
-    return options.recording(asked.output.needsRecording());
+    return options.recording(asked.output.needsRecording()).autosave(asked.equations.autosave());
   }
 
   private Chart chart(Recording recording) {

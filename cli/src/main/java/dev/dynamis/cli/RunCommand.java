@@ -29,6 +29,8 @@ import picocli.CommandLine.Spec;
       "  dynamis run builtin://ode/lorenz --t 50 --plot lorenz.png --phase x,z",
       "  dynamis run lorenz.toml --t 50 --stepper rk45 --record out.csv",
       "  dynamis run builtin://map/logistic --n 100 --set r=3.7 --json",
+      "  dynamis run long.toml --t 1e6 --autosave long.snapshot --autosave-every 30s",
+      "  dynamis run long.toml --t 1e6 --resume long.snapshot",
       "  dynamis run humanoid.xml --time 10 --ctrl noise --record walk.npz --every 5",
       "  dynamis run arm.xml --steps 2000 --key home --set option.integrator=RK4",
       "  dynamis run robot.urdf --time 2 --on-divergence stop --plot joints.svg"
