@@ -41,10 +41,6 @@ public final class Forward {
    */
   public static void run(Model m, Data d, int skip, boolean skipSensors) {
     double start = Clocks.start(m);
-    if (d.startsAsleep) {
-      d.startsAsleep = false;
-      SleepStart.run(m, d);
-    }
     if (skip < Stage.POS) {
       position(m, d);
       if (!skipSensors) {
@@ -74,6 +70,10 @@ public final class Forward {
 
   /** What depends on position. */
   public static void position(Model m, Data d) {
+    if (d.startsAsleep) {
+      d.startsAsleep = false;
+      SleepStart.run(m, d);
+    }
     double start = Clocks.start(m);
     d.flg.energypos = false;
     Kinematics.run(m, d);
