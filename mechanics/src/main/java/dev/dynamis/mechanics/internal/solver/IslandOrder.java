@@ -59,8 +59,8 @@ final class IslandOrder {
     if (Jacobians.isSparse(m)) {
       System.arraycopy(d.efc.JRownnz, 0, d.iefc.JRownnz, 0, nefc);
       System.arraycopy(d.efc.JRowadr, 0, d.iefc.JRowadr, 0, nefc);
-      System.arraycopy(d.efc.JRowsuper, 0, d.iefc.JRowsuper, 0, nefc);
       System.arraycopy(d.efc.JColind, 0, d.iefc.JColind, 0, d.nJ);
+      supernodes(d, 0, nefc);
     }
     System.arraycopy(d.qLDiagInv, 0, d.iLDiagInv, 0, nv);
     System.arraycopy(d.qfrc.smooth, 0, d.ifrc.smooth, 0, nv);
