@@ -205,7 +205,8 @@ public final class SparseCholesky {
    * change: it must have room for {@code x transpose(x)}. A pivot below {@link Scalar#MINVAL} is
    * raised to it and counted as missing.
    *
-   * @param x values of the sparse vector, at {@code xind}, both {@code xnnz} from {@code i} on
+   * @param x values of the sparse vector, {@code xnnz} from {@code i} on
+   * @param xind their columns, from {@code j} on
    * @param work scratch {@code [n]}
    */
   public static int update(
@@ -215,18 +216,19 @@ public final class SparseCholesky {
       int[] colind,
       int n,
       double[] x,
-      int[] xind,
       int i,
+      int[] xind,
+      int j,
       int xnnz,
       boolean plus,
       double[] work) {
     if (xnnz == 0) {
       return n;
     }
-    int last = xind[i + xnnz - 1];
+    int last = xind[j + xnnz - 1];
     Arrays.fill(work, 0, last + 1, 0);
-    for (int k = i; k < i + xnnz; k++) {
-      work[xind[k]] = x[k];
+    for (int k = 0; k < xnnz; k++) {
+      work[xind[j + k]] = x[i + k];
     }
     int rank = n;
     for (int row = last; row >= 0; row--) {

@@ -112,10 +112,10 @@ class SparseCholeskyTest {
           Dense.addTo(outer, 0, f.dense, 0, f.n * f.n);
           double[] work = new double[f.n];
           int rank =
-              SparseCholesky.update(f.l, f.nnz, f.adr, f.col, f.n, val, ind, 0, nnz, true, work);
+              SparseCholesky.update(f.l, f.nnz, f.adr, f.col, f.n, val, 0, ind, 0, nnz, true, work);
           assertThat(rank).isEqualTo(f.n);
           assertThat(f.product()).containsExactly(outer, within(1e-13));
-          SparseCholesky.update(f.l, f.nnz, f.adr, f.col, f.n, val, ind, 0, nnz, false, work);
+          SparseCholesky.update(f.l, f.nnz, f.adr, f.col, f.n, val, 0, ind, 0, nnz, false, work);
           assertThat(f.product()).containsExactly(f.dense, within(1e-13));
         });
   }

@@ -1,0 +1,2 @@
+/** Contacts and distances between geoms. */
+package dev.dynamis.mechanics.internal.collision;

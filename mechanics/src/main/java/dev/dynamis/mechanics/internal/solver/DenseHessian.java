@@ -1,0 +1,87 @@
+package dev.dynamis.mechanics.internal.solver;
+
+import dev.dynamis.core.math.Cholesky;
+import dev.dynamis.core.math.Dense;
+import dev.dynamis.core.math.Scalar;
+import dev.dynamis.mechanics.ConstraintState;
+
+/** Dense factor {@code L L'}, rows of length nv. */
+final class DenseHessian extends Hessian {
+  private double[] factor = {};
+  private double[] coneFactor = {};
+  private double[] weight = {};
+  private double[] vector = {};
+
+  @Override
+  void assemble(Primal p) {
+    int n = p.nv;
+    if (factor.length < n * n) {
+      factor = new double[n * n];
+      vector = new double[6 * n];
+    }
+    if (p.elliptic && coneFactor.length < n * n) {
+      coneFactor = new double[n * n];
+    }
+    if (weight.length < p.nefc) {
+      weight = new double[p.D.length];
+    }
+    reassemble(p);
+  }
+
+  @Override
+  void reassemble(Primal p) {
+    int n = p.nv;
+    for (int i = 0; i < p.nefc; i++) {
+      weight[i] = p.state[i] == ConstraintState.QUADRATIC ? p.D[i] : 0;
+    }
+    Dense.sqrMatTD(factor, 0, p.J, p.j0, weight, 0, p.nefc, n, false);
+    for (int i = 0; i < n; i++) {
+      int start = p.mRowadr[i];
+      int end = start + p.mRownnz[i];
+      for (int at = start; at < end; at++) {
+        factor[i * n + p.mColind[at]] += p.M[at];
+      }
+    }
+  }
+
+  @Override
+  void factor(Primal p) {
+    Cholesky.factor(factor, 0, p.nv, Scalar.MINVAL);
+  }
+
+  @Override
+  boolean updateRow(Primal p, int row, double s, boolean plus) {
+    int n = p.nv;
+    Dense.scale(vector, 0, p.J, p.j0 + row * n, s, n);
+    return Cholesky.update(factor, 0, vector, 0, n, plus) == n;
+  }
+
+  @Override
+  void copyForCones(Primal p) {
+    Dense.copy(coneFactor, 0, factor, 0, p.nv * p.nv);
+  }
+
+  @Override
+  void addCone(Primal p, int row, int dim, double[] L) {
+    int n = p.nv;
+    Dense.zero(vector, 0, dim * n);
+    for (int r = 0; r < dim; r++) {
+      for (int c = 0; c <= r; c++) {
+        Dense.addToScaled(vector, c * n, p.J, p.j0 + (row + r) * n, L[r * dim + c], n);
+      }
+    }
+    for (int r = 0; r < dim; r++) {
+      Cholesky.update(coneFactor, 0, vector, r * n, n, true);
+    }
+  }
+
+  @Override
+  void solve(Primal p) {
+    Cholesky.solve(p.mgrad, 0, withCones ? coneFactor : factor, 0, p.grad, 0, p.nv);
+  }
+
+  @Override
+  int nonzeros(Primal p) {
+    return p.nv * p.nv;
+  }
+}

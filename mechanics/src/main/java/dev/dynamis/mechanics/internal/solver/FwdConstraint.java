@@ -1,0 +1,144 @@
+package dev.dynamis.mechanics.internal.solver;
+
+import dev.dynamis.core.math.Csr;
+import dev.dynamis.core.math.Dense;
+import dev.dynamis.mechanics.Data;
+import dev.dynamis.mechanics.DisableBit;
+import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.Solver;
+import dev.dynamis.mechanics.internal.constraint.ConstraintJacobian;
+import dev.dynamis.mechanics.internal.smooth.Jacobians;
+import java.util.Arrays;
+
+/**
+ * Forces of constraints and the acceleration with them.
+ *
+ * <p>Reads the rows {@code efc.*}, {@code qacc_smooth} and {@code qacc_warmstart}; writes {@code
+ * efc.b, efc.force, efc.state, qfrc.constraint, qacc} and the statistics in {@code solver}. When
+ * islands are solved one by one, {@code efc.state} keeps the states at the start, as in the
+ * reference, and {@code iefc.state} has those of the solution. Counterpart of {@code
+ * mj_fwdConstraint}.
+ */
+public final class FwdConstraint {
+  private FwdConstraint() {}
+
+  /** The solvers and what they keep between steps. */
+  private static final class Workspace {
+    final Primal primal = new Primal();
+    final Newton newton = new Newton();
+    final ConjugateGradient gradients = new ConjugateGradient();
+  }
+
+  /** Solves for the forces of constraints. */
+  public static void run(Model m, Data d) {
+    Arrays.fill(d.qfrc.constraint, 0);
+    if (d.nefc == 0) {
+      System.arraycopy(d.qaccSmooth, 0, d.qacc, 0, m.nv);
+      Arrays.fill(d.solver.niter, 0);
+      return;
+    }
+    ConstraintJacobian.multiply(m, d, d.efc.b, d.qaccSmooth);
+    Dense.subFrom(d.efc.b, 0, d.efc.aref, 0, d.nefc);
+    start(m, d);
+    Arrays.fill(d.solver.niter, 0);
+    if (m.opt.solver == Solver.PGS) {
+      Pgs.run(m, d);
+    } else {
+      primal(m, d);
+    }
+    if (m.opt.noslipIterations > 0) {
+      NoSlip.run(m, d);
+    }
+  }
+
+  private static void primal(Model m, Data d) {
+    Workspace w = d.scratch.workspace(Workspace.class, Workspace::new);
+    if (d.nisland > 0 && !m.opt.disabled(DisableBit.ISLAND) && m.opt.noslipIterations == 0) {
+      IslandOrder.gather(m, d);
+      for (int island = 0; island < d.nisland; island++) {
+        w.primal.loadIsland(m, d, island);
+        solve(m, d, w);
+      }
+      IslandOrder.scatter(d);
+    } else {
+      w.primal.load(m, d);
+      solve(m, d, w);
+    }
+  }
+
+  private static void solve(Model m, Data d, Workspace w) {
+    if (m.opt.solver == Solver.NEWTON) {
+      w.newton.run(m, d, w.primal);
+    } else {
+      w.gradients.run(m, d, w.primal);
+    }
+    w.primal.store(d);
+  }
+
+  /**
+   * Chooses where to start, for all constraints together: from the last accelerations or from those
+   * without constraints, whichever cost less.
+   */
+  private static void start(Model m, Data d) {
+    if (m.opt.disabled(DisableBit.WARMSTART)) {
+      System.arraycopy(d.qaccSmooth, 0, d.qacc, 0, m.nv);
+      Arrays.fill(d.efc.force, 0, d.nefc, 0);
+      return;
+    }
+    long mark = d.scratch.mark();
+    double[] jar = d.scratch.reals(d.nefc);
+    System.arraycopy(d.qaccWarmstart, 0, d.qacc, 0, m.nv);
+    ConstraintJacobian.multiply(m, d, jar, d.qaccWarmstart);
+    Dense.subFrom(jar, 0, d.efc.aref, 0, d.nefc);
+    double warm = ConstraintUpdate.run(m, d, jar, false);
+    if (m.opt.solver == Solver.PGS) {
+      startForces(m, d);
+    } else {
+      double[] force = d.scratch.reals(m.nv);
+      Csr.mulSymVec(force, 0, d.M, m.M.rownnz, m.M.rowadr, m.M.colind, m.nv, d.qacc, 0);
+      for (int i = 0; i < m.nv; i++) {
+        warm += 0.5 * (force[i] - d.qfrc.smooth[i]) * (d.qacc[i] - d.qaccSmooth[i]);
+      }
+      double smooth = ConstraintUpdate.run(m, d, d.efc.b, false);
+      if (warm > smooth) {
+        System.arraycopy(d.qaccSmooth, 0, d.qacc, 0, m.nv);
+      }
+    }
+    if (d.nisland > 0) {
+      for (int i = d.nidof; i < m.nv; i++) {
+        int dof = d.map.idof2dof[i];
+        d.qacc[dof] = d.qaccSmooth[dof];
+      }
+    }
+    d.scratch.release(mark);
+  }
+
+  /** Keeps the forces for the dual solver only if they cost less than none. */
+  private static void startForces(Model m, Data d) {
+    int n = d.nefc;
+    long mark = d.scratch.mark();
+    double[] product = d.scratch.reals(n);
+    double cost = Dense.dot(d.efc.force, 0, d.efc.b, 0, n);
+    if (Jacobians.isSparse(m)) {
+      Csr.mulMatVec(
+          product,
+          0,
+          d.efc.AR,
+          d.efc.ARRownnz,
+          d.efc.ARRowadr,
+          d.efc.ARColind,
+          0,
+          n,
+          d.efc.force,
+          0);
+    } else {
+      Dense.mulMatVec(product, 0, d.efc.AR, 0, d.efc.force, 0, n, n);
+    }
+    cost += 0.5 * Dense.dot(d.efc.force, 0, product, 0, n);
+    if (cost > 0) {
+      Arrays.fill(d.efc.force, 0, n, 0);
+      Arrays.fill(d.qfrc.constraint, 0);
+    }
+    d.scratch.release(mark);
+  }
+}

@@ -1,0 +1,171 @@
+package dev.dynamis.mechanics.internal.solver;
+
+import dev.dynamis.mechanics.Data;
+import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.internal.smooth.Jacobians;
+
+/**
+ * Copies between the order of the model and the order by islands, in which the dofs and rows of an
+ * island are neighbors and keep their order. Counterpart of the copies in {@code mj_island} and
+ * {@code mj_fwdConstraint}.
+ */
+final class IslandOrder {
+  private IslandOrder() {}
+
+  /** Copies the problem: inertia and its factor, Jacobian, rows, forces and accelerations. */
+  static void gather(Model m, Data d) {
+    if (d.nisland == 1 && d.nidof == m.nv) {
+      copy(m, d);
+      return;
+    }
+    inertia(m, d);
+    if (Jacobians.isSparse(m)) {
+      sparseJacobian(d);
+    } else {
+      denseJacobian(m, d);
+    }
+    int[] dof = d.map.idof2dof;
+    for (int i = 0; i < d.nidof; i++) {
+      int from = dof[i];
+      d.iLDiagInv[i] = d.qLDiagInv[from];
+      d.ifrc.smooth[i] = d.qfrc.smooth[from];
+      d.ifrc.constraint[i] = d.qfrc.constraint[from];
+      d.iaccSmooth[i] = d.qaccSmooth[from];
+      d.iacc[i] = d.qacc[from];
+    }
+    int[] row = d.map.iefc2efc;
+    for (int i = 0; i < d.nefc; i++) {
+      int from = row[i];
+      d.iefc.type[i] = d.efc.type[from];
+      d.iefc.id[i] = d.efc.id[from];
+      d.iefc.frictionloss[i] = d.efc.frictionloss[from];
+      d.iefc.D[i] = d.efc.D[from];
+      d.iefc.R[i] = d.efc.R[from];
+      d.iefc.aref[i] = d.efc.aref[from];
+      d.iefc.force[i] = d.efc.force[from];
+    }
+  }
+
+  /** Both orders are the same. */
+  private static void copy(Model m, Data d) {
+    int nv = m.nv;
+    int nefc = d.nefc;
+    System.arraycopy(m.M.rownnz, 0, d.iMRownnz, 0, nv);
+    System.arraycopy(m.M.rowadr, 0, d.iMRowadr, 0, nv);
+    System.arraycopy(m.M.colind, 0, d.iMColind, 0, m.nC);
+    System.arraycopy(d.M, 0, d.iM, 0, m.nC);
+    System.arraycopy(d.qLD, 0, d.iLD, 0, m.nC);
+    System.arraycopy(d.efc.J, 0, d.iefc.J, 0, d.nJ);
+    if (Jacobians.isSparse(m)) {
+      System.arraycopy(d.efc.JRownnz, 0, d.iefc.JRownnz, 0, nefc);
+      System.arraycopy(d.efc.JRowadr, 0, d.iefc.JRowadr, 0, nefc);
+      System.arraycopy(d.efc.JRowsuper, 0, d.iefc.JRowsuper, 0, nefc);
+      System.arraycopy(d.efc.JColind, 0, d.iefc.JColind, 0, d.nJ);
+    }
+    System.arraycopy(d.qLDiagInv, 0, d.iLDiagInv, 0, nv);
+    System.arraycopy(d.qfrc.smooth, 0, d.ifrc.smooth, 0, nv);
+    System.arraycopy(d.qfrc.constraint, 0, d.ifrc.constraint, 0, nv);
+    System.arraycopy(d.qaccSmooth, 0, d.iaccSmooth, 0, nv);
+    System.arraycopy(d.qacc, 0, d.iacc, 0, nv);
+    System.arraycopy(d.efc.type, 0, d.iefc.type, 0, nefc);
+    System.arraycopy(d.efc.id, 0, d.iefc.id, 0, nefc);
+    System.arraycopy(d.efc.frictionloss, 0, d.iefc.frictionloss, 0, nefc);
+    System.arraycopy(d.efc.D, 0, d.iefc.D, 0, nefc);
+    System.arraycopy(d.efc.R, 0, d.iefc.R, 0, nefc);
+    System.arraycopy(d.efc.aref, 0, d.iefc.aref, 0, nefc);
+    System.arraycopy(d.efc.force, 0, d.iefc.force, 0, nefc);
+  }
+
+  /** Rows keep the order of their columns; columns count from the first dof of the island. */
+  private static void inertia(Model m, Data d) {
+    int to = 0;
+    for (int i = 0; i < d.nidof; i++) {
+      int dof = d.map.idof2dof[i];
+      int first = d.island.idofadr[d.dof.island[dof]];
+      int from = m.M.rowadr[dof];
+      int nnz = m.M.rownnz[dof];
+      d.iMRownnz[i] = nnz;
+      d.iMRowadr[i] = to;
+      for (int k = 0; k < nnz; k++) {
+        d.iMColind[to + k] = d.map.dof2idof[m.M.colind[from + k]] - first;
+        d.iM[to + k] = d.M[from + k];
+        d.iLD[to + k] = d.qLD[from + k];
+      }
+      to += nnz;
+    }
+  }
+
+  /** The block of an island has its number of dofs as row length, at nidof times its first row. */
+  private static void denseJacobian(Model m, Data d) {
+    for (int island = 0; island < d.nisland; island++) {
+      int nv = d.island.nv[island];
+      int dof = d.island.idofadr[island];
+      int row = d.island.iefcadr[island];
+      int to = d.nidof * row;
+      for (int r = row; r < row + d.island.nefc[island]; r++) {
+        int from = m.nv * d.map.iefc2efc[r];
+        for (int c = dof; c < dof + nv; c++) {
+          d.iefc.J[to++] = d.efc.J[from + d.map.idof2dof[c]];
+        }
+      }
+    }
+  }
+
+  private static void sparseJacobian(Data d) {
+    int to = 0;
+    for (int i = 0; i < d.nefc; i++) {
+      int row = d.map.iefc2efc[i];
+      int first = d.island.idofadr[d.efc.island[row]];
+      int from = d.efc.JRowadr[row];
+      int nnz = d.efc.JRownnz[row];
+      d.iefc.JRownnz[i] = nnz;
+      d.iefc.JRowadr[i] = to;
+      for (int k = 0; k < nnz; k++) {
+        d.iefc.JColind[to + k] = d.map.dof2idof[d.efc.JColind[from + k]] - first;
+        d.iefc.J[to + k] = d.efc.J[from + k];
+      }
+      to += nnz;
+    }
+    for (int island = 0; island < d.nisland; island++) {
+      int row = d.island.iefcadr[island];
+      supernodes(d, row, row + d.island.nefc[island]);
+    }
+  }
+
+  /** Counts for each row how many following rows of its island have the same pattern. */
+  private static void supernodes(Data d, int start, int end) {
+    for (int r = end - 1; r >= start; r--) {
+      boolean same = r + 1 < end && samePattern(d, r, r + 1);
+      d.iefc.JRowsuper[r] = same ? d.iefc.JRowsuper[r + 1] + 1 : 0;
+    }
+  }
+
+  private static boolean samePattern(Data d, int a, int b) {
+    int nnz = d.iefc.JRownnz[a];
+    if (d.iefc.JRownnz[b] != nnz) {
+      return false;
+    }
+    int[] colind = d.iefc.JColind;
+    int i = d.iefc.JRowadr[a];
+    int j = d.iefc.JRowadr[b];
+    for (int k = 0; k < nnz; k++) {
+      if (colind[i + k] != colind[j + k]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Copies the solution back; dofs outside of islands are left alone. */
+  static void scatter(Data d) {
+    int[] dof = d.map.idof2dof;
+    for (int i = 0; i < d.nidof; i++) {
+      d.qacc[dof[i]] = d.iacc[i];
+      d.qfrc.constraint[dof[i]] = d.ifrc.constraint[i];
+    }
+    int[] row = d.map.efc2iefc;
+    for (int i = 0; i < d.nefc; i++) {
+      d.efc.force[i] = d.iefc.force[row[i]];
+    }
+  }
+}

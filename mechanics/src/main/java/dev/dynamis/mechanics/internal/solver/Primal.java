@@ -1,0 +1,317 @@
+package dev.dynamis.mechanics.internal.solver;
+
+import dev.dynamis.core.math.Csr;
+import dev.dynamis.core.math.Dense;
+import dev.dynamis.mechanics.Cone;
+import dev.dynamis.mechanics.ConstraintState;
+import dev.dynamis.mechanics.Data;
+import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.data.Contacts;
+import dev.dynamis.mechanics.internal.smooth.Jacobians;
+import dev.dynamis.mechanics.layout.Widths;
+
+/**
+ * The primal problem of all constraints, or of one island: find the accelerations {@code a} that
+ * minimize {@code (a - a_smooth)' M (a - a_smooth) / 2 + s(J a - aref)}, with s the sum of the
+ * costs of {@link ConstraintUpdate}.
+ *
+ * <p>Holds a copy of the vectors of the problem, so that rows and dofs count from 0, and the
+ * present solution with what follows from it. Matrices stay where they are in {@link Data}.
+ * Counterpart of the reference's {@code mjPrimalContext}.
+ */
+final class Primal {
+  /** Number of the island, -1 for all constraints at once. */
+  int island;
+
+  boolean sparse;
+  boolean elliptic;
+  int nv;
+  int ne;
+  int nf;
+  int nefc;
+  Contacts contact;
+
+  /** Inertia matrix, rows of ancestors, diagonal last. */
+  double[] M;
+
+  int[] mRownnz;
+  int[] mRowadr;
+  int[] mColind;
+
+  /** Jacobian: dense rows of length nv from {@code j0} on, or sparse rows at {@code jRowadr}. */
+  double[] J;
+
+  int j0;
+  int[] jRownnz;
+  int[] jRowadr;
+  int[] jColind;
+
+  /** Transpose of a sparse Jacobian. */
+  double[] jT = {};
+
+  int[] jTRownnz = {};
+  int[] jTRowadr = {};
+  int[] jTColind = {};
+
+  /** Vectors over rows; {@code quad} holds three numbers for each. */
+  double[] D = {};
+
+  double[] R = {};
+  double[] floss = {};
+  double[] aref = {};
+  double[] force = {};
+  double[] jar = {};
+  double[] jv = {};
+  double[] quad = {};
+  int[] type = {};
+  int[] id = {};
+  int[] state = {};
+  int[] oldState = {};
+
+  /** Vectors over dofs; {@code mgrad} is the gradient times the inverse of M or of the Hessian. */
+  double[] frcSmooth = {};
+
+  double[] accSmooth = {};
+  double[] frcConstraint = {};
+  double[] acc = {};
+  double[] ma = {};
+  double[] mv = {};
+  double[] grad = {};
+  double[] mgrad = {};
+  double[] search = {};
+
+  /** Cost at the present solution, and its part that is not of constraints. */
+  double cost;
+
+  double gauss;
+
+  /** What improvement and gradient are multiplied with, to compare them with the tolerance. */
+  double scale;
+
+  int nactive;
+  int ncone;
+
+  /** Results of the last line search: evaluations of the cost, slope at the end (scaled). */
+  int evaluations;
+
+  double slope;
+
+  final LineSearch lineSearch = new LineSearch();
+  private final double[] u = new double[ConstraintUpdate.MOST_ROWS];
+  private int[] ownMRownnz = {};
+  private int[] ownMRowadr = {};
+  private int[] ownJRownnz = {};
+  private int[] ownJRowadr = {};
+
+  /** Loads all constraints. */
+  void load(Model m, Data d) {
+    island = -1;
+    reserve(m, m.nv, d.ne, d.nf, d.nefc, d);
+    M = d.M;
+    mRownnz = m.M.rownnz;
+    mRowadr = m.M.rowadr;
+    mColind = m.M.colind;
+    J = d.efc.J;
+    j0 = 0;
+    jRownnz = d.efc.JRownnz;
+    jRowadr = d.efc.JRowadr;
+    jColind = d.efc.JColind;
+    System.arraycopy(d.efc.D, 0, D, 0, nefc);
+    System.arraycopy(d.efc.R, 0, R, 0, nefc);
+    System.arraycopy(d.efc.frictionloss, 0, floss, 0, nefc);
+    System.arraycopy(d.efc.aref, 0, aref, 0, nefc);
+    System.arraycopy(d.efc.type, 0, type, 0, nefc);
+    System.arraycopy(d.efc.id, 0, id, 0, nefc);
+    System.arraycopy(d.qfrc.smooth, 0, frcSmooth, 0, nv);
+    System.arraycopy(d.qaccSmooth, 0, accSmooth, 0, nv);
+    System.arraycopy(d.qacc, 0, acc, 0, nv);
+    scale = 1 / (m.stat.meaninertia * Math.max(1, m.nv));
+  }
+
+  /** Loads one island from the arrays ordered by islands. */
+  void loadIsland(Model m, Data d, int which) {
+    island = which;
+    reserve(m, d.island.nv[which], d.island.ne[which], d.island.nf[which], d.island.nefc[which], d);
+    int dof = d.island.idofadr[which];
+    int row = d.island.iefcadr[which];
+    System.arraycopy(d.iMRownnz, dof, ownMRownnz, 0, nv);
+    System.arraycopy(d.iMRowadr, dof, ownMRowadr, 0, nv);
+    M = d.iM;
+    mRownnz = ownMRownnz;
+    mRowadr = ownMRowadr;
+    mColind = d.iMColind;
+    J = d.iefc.J;
+    j0 = d.nidof * row;
+    if (sparse) {
+      System.arraycopy(d.iefc.JRownnz, row, ownJRownnz, 0, nefc);
+      System.arraycopy(d.iefc.JRowadr, row, ownJRowadr, 0, nefc);
+      jRownnz = ownJRownnz;
+      jRowadr = ownJRowadr;
+      jColind = d.iefc.JColind;
+    }
+    System.arraycopy(d.iefc.D, row, D, 0, nefc);
+    System.arraycopy(d.iefc.R, row, R, 0, nefc);
+    System.arraycopy(d.iefc.frictionloss, row, floss, 0, nefc);
+    System.arraycopy(d.iefc.aref, row, aref, 0, nefc);
+    System.arraycopy(d.iefc.type, row, type, 0, nefc);
+    System.arraycopy(d.iefc.id, row, id, 0, nefc);
+    System.arraycopy(d.ifrc.smooth, dof, frcSmooth, 0, nv);
+    System.arraycopy(d.iaccSmooth, dof, accSmooth, 0, nv);
+    System.arraycopy(d.iacc, dof, acc, 0, nv);
+    double inertia = 0;
+    for (int i = 0; i < nv; i++) {
+      inertia += M[mRowadr[i] + mRownnz[i] - 1];
+    }
+    scale = 1 / inertia;
+  }
+
+  /** Stores the solution where {@link #load} or {@link #loadIsland} took the problem from. */
+  void store(Data d) {
+    if (island < 0) {
+      System.arraycopy(acc, 0, d.qacc, 0, nv);
+      System.arraycopy(frcConstraint, 0, d.qfrc.constraint, 0, nv);
+      System.arraycopy(force, 0, d.efc.force, 0, nefc);
+      System.arraycopy(state, 0, d.efc.state, 0, nefc);
+    } else {
+      int dof = d.island.idofadr[island];
+      int row = d.island.iefcadr[island];
+      System.arraycopy(acc, 0, d.iacc, dof, nv);
+      System.arraycopy(frcConstraint, 0, d.ifrc.constraint, dof, nv);
+      System.arraycopy(force, 0, d.iefc.force, row, nefc);
+      System.arraycopy(state, 0, d.iefc.state, row, nefc);
+    }
+  }
+
+  private void reserve(Model m, int dofs, int equalities, int frictions, int rows, Data d) {
+    sparse = Jacobians.isSparse(m);
+    elliptic = m.opt.cone == Cone.ELLIPTIC;
+    contact = d.contact;
+    nv = dofs;
+    ne = equalities;
+    nf = frictions;
+    nefc = rows;
+    if (acc.length < m.nv) {
+      frcSmooth = new double[m.nv];
+      accSmooth = new double[m.nv];
+      frcConstraint = new double[m.nv];
+      acc = new double[m.nv];
+      ma = new double[m.nv];
+      mv = new double[m.nv];
+      grad = new double[m.nv];
+      mgrad = new double[m.nv];
+      search = new double[m.nv];
+      jTRownnz = new int[m.nv];
+      jTRowadr = new int[m.nv];
+      ownMRownnz = new int[m.nv];
+      ownMRowadr = new int[m.nv];
+    }
+    if (D.length < rows) {
+      int room = d.efc.D.length;
+      D = new double[room];
+      R = new double[room];
+      floss = new double[room];
+      aref = new double[room];
+      force = new double[room];
+      jar = new double[room];
+      jv = new double[room];
+      quad = new double[3 * room];
+      type = new int[room];
+      id = new int[room];
+      state = new int[room];
+      oldState = new int[room];
+      ownJRownnz = new int[room];
+      ownJRowadr = new int[room];
+    }
+    if (sparse && jT.length < d.nJ) {
+      jT = new double[d.efc.J.length];
+      jTColind = new int[d.efc.J.length];
+    }
+  }
+
+  /** Prepares the transpose of a sparse Jacobian, and M a and J a - aref at the first solution. */
+  void start() {
+    if (sparse) {
+      Csr.transpose(jT, jTRownnz, jTRowadr, jTColind, J, jRownnz, jRowadr, jColind, nefc, nv);
+    }
+    Csr.mulSymVec(ma, 0, M, mRownnz, mRowadr, mColind, nv, acc, 0);
+    mulJacobian(jar, acc);
+    Dense.subFrom(jar, 0, aref, 0, nefc);
+  }
+
+  /** {@code res[nefc] = J vec[nv]}. */
+  void mulJacobian(double[] res, double[] vec) {
+    if (sparse) {
+      Csr.mulMatVec(res, 0, J, jRownnz, jRowadr, jColind, 0, nefc, vec, 0);
+    } else {
+      Dense.mulMatVec(res, 0, J, j0, vec, 0, nefc, nv);
+    }
+  }
+
+  /** States, forces and cost at the present solution, from {@code jar} and {@code ma}. */
+  void updateConstraints(boolean withHessian) {
+    double sum =
+        ConstraintUpdate.rows(
+            ne, nf, nefc, D, R, floss, jar, type, id, contact, state, force, withHessian, u);
+    if (sparse) {
+      Csr.mulMatVec(frcConstraint, 0, jT, jTRownnz, jTRowadr, jTColind, 0, nv, force, 0);
+    } else {
+      Dense.mulMatTVec(frcConstraint, 0, J, j0, force, 0, nefc, nv);
+    }
+    int active = 0;
+    int cones = 0;
+    for (int i = 0; i < nefc; i++) {
+      int s = state[i];
+      active += s != ConstraintState.SATISFIED ? 1 : 0;
+      cones += s == ConstraintState.CONE ? 1 : 0;
+    }
+    nactive = active;
+    ncone = cones;
+    double g = 0;
+    for (int i = 0; i < nv; i++) {
+      g += 0.5 * (ma[i] - frcSmooth[i]) * (acc[i] - accSmooth[i]);
+    }
+    gauss = g;
+    cost = sum + g;
+  }
+
+  /** {@code grad = M a - smooth forces - constraint forces}. */
+  void updateGradient() {
+    for (int i = 0; i < nv; i++) {
+      grad[i] = ma[i] - frcSmooth[i] - frcConstraint[i];
+    }
+  }
+
+  /** Moves the solution along {@code search} and keeps the old states. */
+  void move(double alpha) {
+    Dense.addToScaled(acc, 0, search, 0, alpha, nv);
+    Dense.addToScaled(ma, 0, mv, 0, alpha, nv);
+    Dense.addToScaled(jar, 0, jv, 0, alpha, nefc);
+    System.arraycopy(state, 0, oldState, 0, nefc);
+  }
+
+  /**
+   * Notes what an iteration has achieved.
+   *
+   * @return whether improvement or gradient are below the tolerance
+   */
+  boolean finish(Model m, Data d, int iteration, double oldCost, int updates) {
+    int changes = 0;
+    for (int i = 0; i < nefc; i++) {
+      changes += state[i] != oldState[i] ? 1 : 0;
+    }
+    double improvement = scale * (oldCost - cost);
+    double gradient = scale * Dense.norm(grad, 0, nv);
+    Statistics.note(
+        d, island, iteration, improvement, gradient, slope, nactive, changes, evaluations, updates);
+    return improvement < m.opt.tolerance || gradient < m.opt.tolerance;
+  }
+
+  /** Notes how many iterations there were and the nonzeros of the factored matrices. */
+  void finishAll(Data d, int iterations, int nonzeros) {
+    if (island < Widths.NISLAND) {
+      int slot = Math.max(0, island);
+      d.solver.niter[slot] += iterations;
+      d.solver.nnz[slot] = nonzeros;
+    }
+  }
+}
