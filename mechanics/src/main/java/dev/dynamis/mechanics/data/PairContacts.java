@@ -48,4 +48,27 @@ public final class PairContacts {
     }
     return i;
   }
+
+  /**
+   * Appends a contact without a tangent, unless the list is full.
+   *
+   * @param distance distance between the surfaces, negative if they penetrate, m
+   * @param x midpoint between the surfaces, world, m
+   * @param y its second coordinate
+   * @param z its third coordinate
+   * @param nx normal from the first geom to the second, world
+   * @param ny its second coordinate
+   * @param nz its third coordinate
+   */
+  public void add(double distance, double x, double y, double z, double nx, double ny, double nz) {
+    int i = add(distance);
+    if (i >= 0) {
+      pos[3 * i] = x;
+      pos[3 * i + 1] = y;
+      pos[3 * i + 2] = z;
+      normal[3 * i] = nx;
+      normal[3 * i + 1] = ny;
+      normal[3 * i + 2] = nz;
+    }
+  }
 }

@@ -1,0 +1,142 @@
+package dev.dynamis.mechanics.internal.collision;
+
+import dev.dynamis.core.math.Eigen3;
+import dev.dynamis.core.math.Vec3;
+import dev.dynamis.mechanics.Data;
+import dev.dynamis.mechanics.EnableBit;
+import dev.dynamis.mechanics.GeomType;
+import dev.dynamis.mechanics.Model;
+import java.util.Arrays;
+
+/**
+ * Finds the pairs of bodies that may touch.
+ *
+ * <p>The world and static bodies with planes are paired with every body that moves. All others are
+ * swept along the axis in which their geoms are spread the most, as boxes around the geoms'
+ * bounding spheres. Counterpart of {@code mj_broadphase}.
+ */
+final class BroadPhase {
+  /** Candidates as keys of two bodies, the lower id first. A pair may be there twice. */
+  final KeyList pairs = new KeyList();
+
+  private final KeyList boxes = new KeyList();
+  private final SweepAndPrune sweep = new SweepAndPrune();
+  private final double[] center = new double[3];
+  private final double[] covariance = new double[9];
+  private final double[] spread = new double[3];
+  private final double[] axes = new double[9];
+  private final double[] quat = new double[4];
+
+  /** Fills {@code pairs}, sorted. */
+  void run(Model m, Data d) {
+    pairs.clear();
+    boolean someSleep = BodyFilter.someSleep(m, d);
+    pairWithStatic(m, d, someSleep);
+    if (findAxes(m, d)) {
+      sweepBodies(m, d, someSleep);
+    }
+    pairs.sort();
+  }
+
+  private void pairWithStatic(Model m, Data d, boolean someSleep) {
+    for (int b1 = 0; b1 < m.nbody; b1++) {
+      if (m.body.weldid[b1] != 0 || !BodyFilter.collides(m, b1) || (b1 > 0 && !hasPlane(m, b1))) {
+        continue;
+      }
+      for (int b2 = 1; b2 < m.nbody; b2++) {
+        if (BodyFilter.collides(m, b2)
+            && BodyFilter.keepsStatic(m, d, b2, someSleep)
+            && BodyFilter.masksMatch(m, b1, b2)) {
+          pairs.add(KeyList.key(Math.min(b1, b2), Math.max(b1, b2)));
+        }
+      }
+    }
+  }
+
+  private static boolean hasPlane(Model m, int b) {
+    int from = m.body.geomadr[b];
+    for (int g = from; g < from + m.body.geomnum[b]; g++) {
+      if (m.geom.type[g] == GeomType.PLANE) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Principal axes of the centers of geoms that are not the world's; false if there are none. */
+  private boolean findAxes(Model m, Data d) {
+    double[] xpos = d.geom.xpos;
+    int from = m.body.geomnum[0];
+    int count = m.ngeom - from;
+    if (count == 0) {
+      return false;
+    }
+    double x = 0, y = 0, z = 0;
+    for (int g = from; g < m.ngeom; g++) {
+      x += xpos[3 * g];
+      y += xpos[3 * g + 1];
+      z += xpos[3 * g + 2];
+    }
+    Vec3.set(center, 0, x, y, z);
+    Vec3.scale(center, 0, center, 0, 1.0 / count);
+
+    double xx = 0, xy = 0, xz = 0, yy = 0, yz = 0, zz = 0;
+    for (int g = from; g < m.ngeom; g++) {
+      x = xpos[3 * g] - center[0];
+      y = xpos[3 * g + 1] - center[1];
+      z = xpos[3 * g + 2] - center[2];
+      xx += x * x;
+      xy += x * y;
+      xz += x * z;
+      yy += y * y;
+      yz += y * z;
+      zz += z * z;
+    }
+    Vec3.set(covariance, 0, xx, xy, xz);
+    Vec3.set(covariance, 3, xy, yy, yz);
+    Vec3.set(covariance, 6, xz, yz, zz);
+    for (int i = 0; i < 9; i++) {
+      covariance[i] *= 1.0 / count;
+    }
+    Eigen3.decompose(spread, 0, axes, 0, quat, 0, covariance, 0);
+    return true;
+  }
+
+  private void sweepBodies(Model m, Data d, boolean someSleep) {
+    sweep.reserve(m.nbody);
+    int n = 0;
+    for (int b = 1; b < m.nbody; b++) {
+      if (BodyFilter.collides(m, b)) {
+        sweep.body[n] = b;
+        bound(m, d, b, 6 * n++);
+      }
+    }
+    boxes.clear();
+    sweep.run(n, boxes);
+    for (int i = 0; i < boxes.size; i++) {
+      int b1 = sweep.body[KeyList.first(boxes.keys[i])];
+      int b2 = sweep.body[KeyList.second(boxes.keys[i])];
+      if (BodyFilter.keeps(m, d, b1, b2, someSleep) && BodyFilter.masksMatch(m, b1, b2)) {
+        pairs.add(KeyList.key(Math.min(b1, b2), Math.max(b1, b2)));
+      }
+    }
+  }
+
+  /** Bounds of a body along the <em>rows</em> of the matrix of axes, as the reference has it. */
+  private void bound(Model m, Data d, int b, int at) {
+    double[] bounds = sweep.bounds;
+    Arrays.fill(bounds, at, at + 3, Double.POSITIVE_INFINITY);
+    Arrays.fill(bounds, at + 3, at + 6, Double.NEGATIVE_INFINITY);
+    boolean override = m.opt.enabled(EnableBit.OVERRIDE);
+    int from = m.body.geomadr[b];
+    for (int g = from; g < from + m.body.geomnum[b]; g++) {
+      double radius = m.geom.rbound[g];
+      double margin = override ? 0.5 * m.opt.oMargin : m.geom.margin[g];
+      for (int k = 0; k < 3; k++) {
+        double c = Vec3.dot(d.geom.xpos, 3 * g, axes, 3 * k);
+        bounds[at + k] = Math.min(bounds[at + k], c - radius - margin);
+        bounds[at + 3 + k] = Math.max(bounds[at + 3 + k], c + radius + margin);
+      }
+    }
+  }
+}

@@ -1,0 +1,128 @@
+package dev.dynamis.mechanics.internal.collision;
+
+import dev.dynamis.mechanics.Data;
+import dev.dynamis.mechanics.DisableBit;
+import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.Timer;
+import java.util.Arrays;
+
+/**
+ * The collision stage: finds all contacts.
+ *
+ * <p>Reads poses of bodies and geoms; writes {@code contact, ncon} and, for display, {@code
+ * bvh.active}. Contacts are ordered by the ids of the two bodies, those of two bodies by their
+ * geoms. Pairs of geoms that the model lists come before the others of the same two bodies, and
+ * nothing but sleep keeps them from being tested. Counterpart of {@code mj_collision}.
+ */
+public final class Collision {
+  private Collision() {}
+
+  /** Finds all contacts. What was computed from earlier ones is given up. */
+  public static void run(Model m, Data d) {
+    ContactList.clear(d);
+    boolean marks = m.vis.global.bvactive != 0;
+    if (marks) {
+      clearMarks(m, d);
+    }
+    if (m.opt.disabled(DisableBit.CONSTRAINT)
+        || m.opt.disabled(DisableBit.CONTACT)
+        || m.nbody < 2) {
+      return;
+    }
+
+    double start = now(m);
+    BroadPhase broad = d.scratch.workspace(BroadPhase.class, BroadPhase::new);
+    broad.run(m, d);
+    double middle = now(m);
+    bodyPairs(m, d, broad.pairs, marks);
+    d.timer.duration[Timer.COL_BROAD] += middle - start;
+    d.timer.number[Timer.COL_BROAD]++;
+    d.timer.duration[Timer.COL_NARROW] += now(m) - middle;
+    d.timer.number[Timer.COL_NARROW]++;
+  }
+
+  private static double now(Model m) {
+    return m.callbacks.clock == null ? 0 : m.callbacks.clock.now();
+  }
+
+  private static void clearMarks(Model m, Data d) {
+    for (int b = 0; b < m.nbody; b++) {
+      int from = m.body.bvhadr[b];
+      if (from >= 0) {
+        Arrays.fill(d.bvh.active, from, from + m.body.bvhnum[b], false);
+      }
+    }
+  }
+
+  /** Tests candidates in their order, and pairs that the model lists where they belong. */
+  private static void bodyPairs(Model m, Data d, KeyList candidates, boolean marks) {
+    int listed = 0;
+    long last = -1;
+    for (int i = 0; i < candidates.size; i++) {
+      long key = candidates.keys[i];
+      if (key == last) {
+        continue;
+      }
+      last = key;
+      int b1 = KeyList.first(key);
+      int b2 = KeyList.second(key);
+      int signature = BodyFilter.signature(b1, b2);
+
+      // listed[from, to) are those of these two bodies
+      int from = listed;
+      while (listed < m.npair
+          && Integer.compareUnsigned(m.pair.signature[listed], signature) <= 0) {
+        if (m.pair.signature[listed] != signature) {
+          from = listed + 1;
+        }
+        NarrowPhase.listed(m, d, listed++);
+      }
+      if (!BodyFilter.isExcluded(m, signature)) {
+        bodies(m, d, b1, b2, from, listed, marks);
+      }
+    }
+    while (listed < m.npair) {
+      NarrowPhase.listed(m, d, listed++);
+    }
+  }
+
+  /** Tests the geoms of two bodies but those that {@code m.pair[from, to)} lists. */
+  private static void bodies(Model m, Data d, int b1, int b2, int from, int to, boolean marks) {
+    int adr1 = m.body.geomadr[b1];
+    int adr2 = m.body.geomadr[b2];
+    int num1 = m.body.geomnum[b1];
+    int num2 = m.body.geomnum[b2];
+    boolean single = num1 == 1 && num2 == 1;
+    boolean trees = m.body.bvhadr[b1] >= 0 && m.body.bvhadr[b2] >= 0;
+    if (!single && trees && !m.opt.disabled(DisableBit.MIDPHASE)) {
+      MidPhase mid = d.scratch.workspace(MidPhase.class, MidPhase::new);
+      KeyList pairs = mid.run(m, d, b1, b2, marks);
+      for (int i = 0; i < pairs.size; i++) {
+        int g1 = KeyList.first(pairs.keys[i]);
+        int g2 = KeyList.second(pairs.keys[i]);
+        if (!isListed(m, g1, g2, from, to)) {
+          NarrowPhase.geoms(m, d, g1, g2);
+        }
+      }
+      return;
+    }
+    for (int g1 = adr1; g1 < adr1 + num1; g1++) {
+      for (int g2 = adr2; g2 < adr2 + num2; g2++) {
+        if (!isListed(m, g1, g2, from, to)) {
+          NarrowPhase.geoms(m, d, g1, g2);
+        }
+      }
+    }
+  }
+
+  private static boolean isListed(Model m, int g1, int g2, int from, int to) {
+    for (int i = from; i < to; i++) {
+      int p1 = m.pair.geom1[i];
+      int p2 = m.pair.geom2[i];
+      if ((p1 == g1 && p2 == g2) || (p1 == g2 && p2 == g1)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,101 @@
+package dev.dynamis.mechanics.internal.collision;
+
+import dev.dynamis.core.math.Mat3;
+import dev.dynamis.core.math.Vec3;
+import dev.dynamis.mechanics.Data;
+import dev.dynamis.mechanics.Warning;
+import dev.dynamis.mechanics.data.Contacts;
+import dev.dynamis.mechanics.data.PairContacts;
+import java.util.Arrays;
+
+/** The list of contacts of the data, and how it grows. */
+public final class ContactList {
+  private ContactList() {}
+
+  /** Empties the list; constraint rows and islands, which are made from it, go with it. */
+  public static void clear(Data d) {
+    d.ncon = 0;
+    clearRows(d);
+  }
+
+  private static void clearRows(Data d) {
+    d.ne = 0;
+    d.nf = 0;
+    d.nl = 0;
+    d.nefc = 0;
+    d.nJ = 0;
+    d.nA = 0;
+    d.nisland = 0;
+    d.nidof = 0;
+  }
+
+  /**
+   * Makes room for the contacts of one more pair of geoms. Without it, a warning is counted.
+   *
+   * @return whether there is room
+   */
+  static boolean hasRoom(Data d) {
+    if (d.reserveContacts(d.ncon + PairContacts.MOST)) {
+      return true;
+    }
+    d.warning.raise(Warning.CONTACTFULL, d.ncon);
+    return false;
+  }
+
+  /** Fills in the geometry of contact {@code c} from the i-th that was found between two geoms. */
+  static void place(Data d, int c, int geom1, int geom2, PairContacts found, int i) {
+    Contacts con = d.contact;
+    con.dist[c] = found.dist[i];
+    Vec3.copy(con.pos, 3 * c, found.pos, 3 * i);
+    Vec3.copy(con.frame, 9 * c, found.normal, 3 * i);
+    Vec3.copy(con.frame, 9 * c + 3, found.tangent, 3 * i);
+    finish(con, c, geom1, geom2);
+  }
+
+  /** Completes the frame, names the geoms and clears what later stages compute. */
+  private static void finish(Contacts con, int c, int geom1, int geom2) {
+    Mat3.completeFrame(con.frame, 9 * c);
+    con.geom[2 * c] = geom1;
+    con.geom[2 * c + 1] = geom2;
+    for (int k = 2 * c; k < 2 * c + 2; k++) {
+      con.flex[k] = -1;
+      con.elem[k] = -1;
+      con.vert[k] = -1;
+    }
+    con.exclude[c] = con.dist[c] >= con.includemargin[c] ? 1 : 0;
+    con.efcAddress[c] = -1;
+    con.mu[c] = 0;
+    Arrays.fill(con.H, 36 * c, 36 * c + 36, 0);
+  }
+
+  /**
+   * Appends a contact that was found elsewhere, with parameters as the collision stage would give
+   * it. Constraint rows and islands are given up. Counterpart of {@code mj_addContact}.
+   *
+   * @param geom1 first geom
+   * @param geom2 second geom
+   * @param dist distance between the surfaces, negative if they penetrate, m
+   * @param pos midpoint between the surfaces, world, m {@code [3]}. Not modified.
+   * @param frame normal from the first geom to the second; a tangent or zeros {@code [6]}, or a
+   *     whole frame {@code [9]}. Not modified.
+   * @return whether there was room; if not, a warning is counted
+   */
+  public static boolean add(
+      Data d, int geom1, int geom2, double dist, double[] pos, double[] frame) {
+    int c = d.ncon;
+    if (!d.reserveContacts(c + 1)) {
+      d.warning.raise(Warning.CONTACTFULL, c);
+      return false;
+    }
+    clearRows(d);
+    Contacts con = d.contact;
+    double margin = d.model.geom.margin[geom1] + d.model.geom.margin[geom2];
+    ContactParameters.mix(d.model, con, c, geom1, geom2, ContactParameters.margin(d.model, margin));
+    con.dist[c] = dist;
+    Vec3.copy(con.pos, 3 * c, pos, 0);
+    System.arraycopy(frame, 0, con.frame, 9 * c, 6);
+    finish(con, c, geom1, geom2);
+    d.ncon = c + 1;
+    return true;
+  }
+}

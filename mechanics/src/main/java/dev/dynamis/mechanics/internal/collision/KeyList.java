@@ -1,0 +1,80 @@
+package dev.dynamis.mechanics.internal.collision;
+
+import java.util.Arrays;
+
+/** A list of 64-bit keys that can be sorted. It keeps its memory when it is emptied. */
+final class KeyList {
+  /** Up to this length a run is sorted by insertion. */
+  private static final int RUN = 16;
+
+  long[] keys = new long[RUN];
+  int size;
+  private long[] buffer = new long[RUN];
+
+  void clear() {
+    size = 0;
+  }
+
+  void add(long key) {
+    if (size == keys.length) {
+      keys = Arrays.copyOf(keys, 2 * size);
+    }
+    keys[size++] = key;
+  }
+
+  /** Packs two numbers that are not negative, so that keys are ordered by the first of them. */
+  static long key(int first, int second) {
+    return (long) first << 32 | second;
+  }
+
+  static int first(long key) {
+    return (int) (key >>> 32);
+  }
+
+  static int second(long key) {
+    return (int) key;
+  }
+
+  /** Sorts by increasing key. Runs that are in order are left alone, so sorting again is cheap. */
+  void sort() {
+    for (int from = 0; from < size; from += RUN) {
+      insertion(from, Math.min(from + RUN, size));
+    }
+    if (size > RUN && buffer.length < keys.length) {
+      buffer = new long[keys.length];
+    }
+    for (int length = RUN; length < size; length *= 2) {
+      for (int from = 0; from + length < size; from += 2 * length) {
+        merge(from, from + length, Math.min(from + 2 * length, size));
+      }
+    }
+  }
+
+  private void insertion(int from, int to) {
+    for (int i = from + 1; i < to; i++) {
+      long key = keys[i];
+      int j = i;
+      while (j > from && keys[j - 1] > key) {
+        keys[j] = keys[j - 1];
+        j--;
+      }
+      keys[j] = key;
+    }
+  }
+
+  /** Merges the sorted runs {@code [from, middle)} and {@code [middle, to)}. */
+  private void merge(int from, int middle, int to) {
+    if (keys[middle - 1] <= keys[middle]) {
+      return;
+    }
+    int left = middle - from;
+    System.arraycopy(keys, from, buffer, 0, left);
+    int i = 0;
+    int j = middle;
+    int k = from;
+    while (i < left && j < to) {
+      keys[k++] = buffer[i] <= keys[j] ? buffer[i++] : keys[j++];
+    }
+    System.arraycopy(buffer, i, keys, k, left - i);
+  }
+}

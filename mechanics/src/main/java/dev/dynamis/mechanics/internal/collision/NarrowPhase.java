@@ -1,0 +1,165 @@
+package dev.dynamis.mechanics.internal.collision;
+
+import static dev.dynamis.mechanics.GeomType.BOX;
+import static dev.dynamis.mechanics.GeomType.CAPSULE;
+import static dev.dynamis.mechanics.GeomType.COUNT;
+import static dev.dynamis.mechanics.GeomType.CYLINDER;
+import static dev.dynamis.mechanics.GeomType.HFIELD;
+import static dev.dynamis.mechanics.GeomType.PLANE;
+import static dev.dynamis.mechanics.GeomType.SDF;
+import static dev.dynamis.mechanics.GeomType.SPHERE;
+
+import dev.dynamis.mechanics.Callbacks.CollisionFunction;
+import dev.dynamis.mechanics.Callbacks.ContactFilter;
+import dev.dynamis.mechanics.Data;
+import dev.dynamis.mechanics.EnableBit;
+import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.SleepState;
+import dev.dynamis.mechanics.data.PairContacts;
+
+/**
+ * Tests two geoms and appends their contacts to the list.
+ *
+ * <p>The geom whose type comes first is the first geom of the contact. Counterpart of {@code
+ * mj_collideGeoms}.
+ */
+final class NarrowPhase {
+  private static final int NOT_LISTED = -1;
+
+  private NarrowPhase() {}
+
+  /** Tests two geoms that the model does not list as a pair, if filter or masks let them meet. */
+  static void geoms(Model m, Data d, int geom1, int geom2) {
+    boolean swap = m.geom.type[geom1] > m.geom.type[geom2];
+    int g1 = swap ? geom2 : geom1;
+    int g2 = swap ? geom1 : geom2;
+    if (!isTestable(m, g1, g2)) {
+      return;
+    }
+    ContactFilter filter = m.callbacks.contactFilter;
+    boolean skip =
+        filter != null
+            ? filter.skips(m, d, g1, g2)
+            : !BodyFilter.masksMatch(
+                m.geom.contype[g1],
+                m.geom.conaffinity[g1],
+                m.geom.contype[g2],
+                m.geom.conaffinity[g2]);
+    if (!skip) {
+      double margin = ContactParameters.margin(m, m.geom.margin[g1] + m.geom.margin[g2]);
+      collide(m, d, g1, g2, NOT_LISTED, margin);
+    }
+  }
+
+  /** Tests a pair that the model lists, unless both bodies sleep or can't move. */
+  static void listed(Model m, Data d, int pair) {
+    int geom1 = m.pair.geom1[pair];
+    int geom2 = m.pair.geom2[pair];
+    if (m.opt.enabled(EnableBit.SLEEP)
+        && d.body.awake[m.geom.bodyid[geom1]] != SleepState.AWAKE
+        && d.body.awake[m.geom.bodyid[geom2]] != SleepState.AWAKE) {
+      return;
+    }
+    boolean swap = m.geom.type[geom1] > m.geom.type[geom2];
+    int g1 = swap ? geom2 : geom1;
+    int g2 = swap ? geom1 : geom2;
+    if (isTestable(m, g1, g2)) {
+      collide(m, d, g1, g2, pair, ContactParameters.margin(m, m.pair.margin[pair]));
+    }
+  }
+
+  private static void collide(Model m, Data d, int g1, int g2, int pair, double margin) {
+    if (spheresApart(m, d, g1, g2, margin) || !ContactList.hasRoom(d)) {
+      return;
+    }
+    PairContacts found = d.pairContacts;
+    found.count = 0;
+    find(m, d, g1, g2, margin, found);
+    if (found.count == 0) {
+      return;
+    }
+    int first = d.ncon;
+    if (pair == NOT_LISTED) {
+      ContactParameters.mix(m, d.contact, first, g1, g2, margin);
+    } else {
+      ContactParameters.copyListed(m, d.contact, first, pair, margin);
+    }
+    for (int i = 0; i < found.count; i++) {
+      if (i > 0) {
+        ContactParameters.copy(d.contact, first, first + i);
+      }
+      ContactList.place(d, first + i, g1, g2, found, i);
+    }
+    d.ncon += found.count;
+  }
+
+  /** Whether there is a collision function for the types of two geoms. */
+  private static boolean isTestable(Model m, int g1, int g2) {
+    int t1 = m.geom.type[g1];
+    int t2 = m.geom.type[g2];
+    return hasFunction(t1, t2) || m.callbacks.collision(t1, t2) != null;
+  }
+
+  /** Planes and height fields don't meet each other; distance fields meet planes only. */
+  private static boolean hasFunction(int t1, int t2) {
+    return t2 > HFIELD && (t2 < SDF || t1 == PLANE);
+  }
+
+  private static void find(Model m, Data d, int g1, int g2, double margin, PairContacts found) {
+    int t1 = m.geom.type[g1];
+    int t2 = m.geom.type[g2];
+    CollisionFunction own = m.callbacks.collision(t1, t2);
+    if (own != null) {
+      own.collide(m, d, g1, g2, margin, found);
+      return;
+    }
+    switch (COUNT * t1 + t2) {
+      case COUNT * PLANE + SPHERE -> PlanePairs.sphere(m, d, g1, g2, margin, found);
+      case COUNT * PLANE + CAPSULE -> PlanePairs.capsule(m, d, g1, g2, margin, found);
+      case COUNT * PLANE + CYLINDER -> PlanePairs.cylinder(m, d, g1, g2, margin, found);
+      case COUNT * PLANE + BOX -> PlanePairs.box(m, d, g1, g2, margin, found);
+      case COUNT * SPHERE + SPHERE -> SpherePairs.sphere(m, d, g1, g2, margin, found);
+      case COUNT * SPHERE + CAPSULE -> SpherePairs.capsule(m, d, g1, g2, margin, found);
+      case COUNT * SPHERE + CYLINDER -> SpherePairs.cylinder(m, d, g1, g2, margin, found);
+      case COUNT * SPHERE + BOX -> SpherePairs.box(m, d, g1, g2, margin, found);
+      case COUNT * CAPSULE + CAPSULE -> CapsuleCapsule.collide(m, d, g1, g2, margin, found);
+      case COUNT * CAPSULE + BOX -> CapsuleBox.collide(m, d, g1, g2, margin, found);
+      case COUNT * BOX + BOX -> BoxBox.collide(m, d, g1, g2, margin, found);
+      default -> {
+        if (t1 == PLANE) {
+          PlaneConvex.collide(m, d, g1, g2, margin, found);
+        } else if (t1 == HFIELD) {
+          HeightFieldPairs.collide(m, d, g1, g2, margin, found);
+        } else {
+          ConvexPairs.collide(m, d, g1, g2, margin, found);
+        }
+      }
+    }
+  }
+
+  /** Whether the bounding spheres of two geoms, or one and a plane, are farther than the margin. */
+  static boolean spheresApart(Model m, Data d, int g1, int g2, double margin) {
+    double[] xpos = d.geom.xpos;
+    double r1 = m.geom.rbound[g1];
+    double r2 = m.geom.rbound[g2];
+    if (r1 > 0 && r2 > 0) {
+      double x = xpos[3 * g1] - xpos[3 * g2];
+      double y = xpos[3 * g1 + 1] - xpos[3 * g2 + 1];
+      double z = xpos[3 * g1 + 2] - xpos[3 * g2 + 2];
+      double bound = r1 + r2 + margin;
+      return x * x + y * y + z * z > bound * bound;
+    }
+    return (m.geom.type[g1] == PLANE && r2 > 0 && height(d, g1, g2) > margin + r2)
+        || (m.geom.type[g2] == PLANE && r1 > 0 && height(d, g2, g1) > margin + r1);
+  }
+
+  /** Height of a geom's center over a plane. */
+  private static double height(Data d, int plane, int g) {
+    double[] xpos = d.geom.xpos;
+    double[] mat = d.geom.xmat;
+    double x = xpos[3 * g] - xpos[3 * plane];
+    double y = xpos[3 * g + 1] - xpos[3 * plane + 1];
+    double z = xpos[3 * g + 2] - xpos[3 * plane + 2];
+    return x * mat[9 * plane + 2] + y * mat[9 * plane + 5] + z * mat[9 * plane + 8];
+  }
+}
