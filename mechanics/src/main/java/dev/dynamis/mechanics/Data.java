@@ -344,6 +344,12 @@ public final class Data extends Layout {
   /** How often what is computed on demand was computed. */
   public final LazyCounts computed = new LazyCounts();
 
+  /**
+   * Whether there may be trees asleep whose poses were never computed: sleep is enabled and nothing
+   * was computed since the last reset. The next forward computation sees to it.
+   */
+  public boolean startsAsleep;
+
   /** What the collision function of a pair of geoms has found. */
   public final PairContacts pairContacts = new PairContacts();
 
@@ -467,6 +473,7 @@ public final class Data extends Layout {
       throw new IllegalArgumentException("the data belong to models of different sizes");
     }
     copyFields(other);
+    startsAsleep = other.startsAsleep;
   }
 
   /**

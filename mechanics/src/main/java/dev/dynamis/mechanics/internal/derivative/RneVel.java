@@ -28,14 +28,16 @@ final class RneVel {
     Arrays.fill(vel, 0, 6 * m.nB, 0);
     Arrays.fill(acc, 0, 6 * m.nB, 0);
     Arrays.fill(frc, 0, 6 * m.nB, 0);
-    for (int b = 1; b < m.nbody; b++) {
+    for (int k = 1; k < d.nbodyAwake; k++) {
+      int b = d.body.awakeInd[k];
       int n = motions(m, d, b, vel, acc, s);
       forces(m, d, b, n, vel, acc, frc, s);
     }
-    for (int b = m.nbody - 1; b > 0; b--) {
-      addToParent(m, b, frc);
+    for (int k = d.nbodyAwake - 1; k > 0; k--) {
+      addToParent(m, d.body.awakeInd[k], frc);
     }
-    for (int i = 0; i < m.nv; i++) {
+    for (int v = 0; v < d.nvAwake; v++) {
+      int i = d.dof.awakeInd[v];
       int b = m.dof.bodyid[i];
       int from = m.B.rowadr[b];
       int to = m.D.rowadr[i];

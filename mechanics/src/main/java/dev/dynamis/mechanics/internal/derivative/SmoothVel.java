@@ -93,7 +93,8 @@ public final class SmoothVel {
       return;
     }
     if (m.opt.viscosity > 0 || m.opt.density > 0) {
-      for (int b = 0; b < m.nbody; b++) {
+      for (int k = 0; k < d.nbodyAwake; k++) {
+        int b = d.body.awakeInd[k];
         if (m.body.mass[b] < Scalar.MINVAL || m.body.weldid[b] == 0) {
           continue;
         }

@@ -1,12 +1,13 @@
 package dev.dynamis.mechanics.internal.forward;
 
-import dev.dynamis.core.math.Dense;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.DisableBit;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.Stage;
 import dev.dynamis.mechanics.internal.actuation.Actuation;
 import dev.dynamis.mechanics.internal.delay.History;
 import dev.dynamis.mechanics.internal.sensor.SensorStages;
+import dev.dynamis.mechanics.internal.smooth.Sleep;
 
 /**
  * One step of the state: history, activations, velocities, positions, time, in this order.
@@ -32,11 +33,19 @@ final class Advance {
     if (m.na > 0 && !m.opt.disabled(DisableBit.ACTUATION)) {
       activations(m, d, actDot, a);
     }
-    Dense.addToScaled(d.qvel, 0, qacc, c, h, m.nv);
+    if (Sleep.fallAsleep(m, d) > 0) {
+      // velocities became zero
+      Forward.run(m, d, Stage.POS, false);
+      d.updateAwake(false);
+    }
+    for (int k = 0; k < d.nvAwake; k++) {
+      int i = d.dof.awakeInd[k];
+      d.qvel[i] += qacc[c + i] * h;
+    }
     if (qvel == null) {
-      Positions.integrate(m, d.qpos, 0, d.qvel, 0, h);
+      Positions.advance(m, d, d.qvel, 0, h);
     } else {
-      Positions.integrate(m, d.qpos, 0, qvel, v, h);
+      Positions.advance(m, d, qvel, v, h);
     }
     d.time += h;
     System.arraycopy(d.qacc, 0, d.qaccWarmstart, 0, m.nv);

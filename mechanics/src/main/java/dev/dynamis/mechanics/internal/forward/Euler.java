@@ -1,11 +1,12 @@
 package dev.dynamis.mechanics.internal.forward;
 
-import dev.dynamis.core.math.Dense;
 import dev.dynamis.core.math.TreeLtdl;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.DisableBit;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.Timer;
+import dev.dynamis.mechanics.internal.smooth.MassMatrix;
+import dev.dynamis.mechanics.internal.smooth.Sleep;
 
 /**
  * Semi-implicit Euler: the new velocity moves the positions. Damping of joints is implicit in
@@ -25,7 +26,7 @@ public final class Euler {
       long mark = d.scratch.mark();
       double[] qacc = d.scratch.reals(m.nv);
       factor(m, d);
-      Dense.add(qacc, 0, d.qfrc.smooth, 0, d.qfrc.constraint, 0, m.nv);
+      addForces(d, qacc);
       solve(m, d, qacc);
       Advance.run(m, d, d.actDot, 0, qacc, 0, null, 0);
       d.scratch.release(mark);
@@ -45,16 +46,41 @@ public final class Euler {
 
   /** Factors {@code qH = M + h B}. */
   private static void factor(Model m, Data d) {
-    System.arraycopy(d.M, 0, d.qH, 0, m.nC);
-    for (int i = 0; i < m.nv; i++) {
+    MassMatrix.copyAwake(m, d, d.qH);
+    for (int k = 0; k < d.nvAwake; k++) {
+      int i = d.dof.awakeInd[k];
       d.qH[m.M.rowadr[i] + m.M.rownnz[i] - 1] += m.opt.timestep * m.dof.damping[i];
     }
-    TreeLtdl.factor(d.qH, d.qHDiagInv, m.nv, m.M.rownnz, m.M.rowadr, m.M.colind, null);
+    factorModified(m, d);
+  }
+
+  /** Factors qH in place, for dofs that are awake. */
+  static void factorModified(Model m, Data d) {
+    TreeLtdl.factor(
+        d.qH, d.qHDiagInv, d.nvAwake, m.M.rownnz, m.M.rowadr, m.M.colind, Sleep.dofs(m, d));
+  }
+
+  /** {@code res} = all forces, for dofs that are awake. */
+  static void addForces(Data d, double[] res) {
+    for (int k = 0; k < d.nvAwake; k++) {
+      int i = d.dof.awakeInd[k];
+      res[i] = d.qfrc.smooth[i] + d.qfrc.constraint[i];
+    }
   }
 
   /** Solves {@code qH x = b} in place, with the factor in qH. */
   static void solve(Model m, Data d, double[] x) {
     TreeLtdl.solve(
-        x, 0, 1, m.nv, d.qH, d.qHDiagInv, m.nv, m.M.rownnz, m.M.rowadr, m.M.colind, null);
+        x,
+        0,
+        1,
+        m.nv,
+        d.qH,
+        d.qHDiagInv,
+        d.nvAwake,
+        m.M.rownnz,
+        m.M.rowadr,
+        m.M.colind,
+        Sleep.dofs(m, d));
   }
 }

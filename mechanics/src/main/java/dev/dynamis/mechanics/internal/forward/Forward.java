@@ -1,6 +1,5 @@
 package dev.dynamis.mechanics.internal.forward;
 
-import dev.dynamis.core.math.Dense;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.DisableBit;
 import dev.dynamis.mechanics.EnableBit;
@@ -21,6 +20,7 @@ import dev.dynamis.mechanics.internal.smooth.Kinematics;
 import dev.dynamis.mechanics.internal.smooth.MassMatrix;
 import dev.dynamis.mechanics.internal.smooth.Passive;
 import dev.dynamis.mechanics.internal.smooth.Rne;
+import dev.dynamis.mechanics.internal.smooth.Sleep;
 import dev.dynamis.mechanics.internal.smooth.TendonBias;
 import dev.dynamis.mechanics.internal.smooth.Tendons;
 import dev.dynamis.mechanics.internal.smooth.Transmissions;
@@ -38,6 +38,10 @@ public final class Forward {
    */
   public static void run(Model m, Data d, int skip, boolean skipSensors) {
     double start = Clocks.start(m);
+    if (d.startsAsleep) {
+      d.startsAsleep = false;
+      SleepStart.run(m, d);
+    }
     if (skip < Stage.POS) {
       position(m, d);
       if (!skipSensors) {
@@ -73,6 +77,7 @@ public final class Forward {
     ComPos.run(m, d);
     CamLight.run(m, d);
     Tendons.run(m, d);
+    Sleep.wakeByTendons(m, d);
     Clocks.stop(m, d, Timer.POS_KINEMATICS, start);
 
     double inertia = Clocks.start(m);
@@ -80,6 +85,7 @@ public final class Forward {
     MassMatrix.factor(m, d);
     Clocks.stop(m, d, Timer.POS_INERTIA, inertia);
 
+    Sleep.wakeByEqualities(m, d);
     double make = Clocks.start(m);
     MakeConstraint.run(m, d);
     IslandSearch.run(m, d);
@@ -134,12 +140,18 @@ public final class Forward {
   /** All forces but those of constraints, and the acceleration that they cause. */
   public static void acceleration(Model m, Data d) {
     double[] smooth = d.qfrc.smooth;
-    Dense.sub(smooth, 0, d.qfrc.passive, 0, d.qfrc.bias, 0, m.nv);
-    Dense.addTo(smooth, 0, d.qfrc.applied, 0, m.nv);
-    Dense.addTo(smooth, 0, d.qfrc.actuator, 0, m.nv);
+    for (int k = 0; k < d.nvAwake; k++) {
+      int i = d.dof.awakeInd[k];
+      double force = d.qfrc.passive[i] - d.qfrc.bias[i];
+      force += d.qfrc.applied[i];
+      smooth[i] = force + d.qfrc.actuator[i];
+    }
     Jacobians.addAppliedForces(m, d, smooth);
-    System.arraycopy(smooth, 0, d.qaccSmooth, 0, m.nv);
-    MassMatrix.solve(m, d, d.qaccSmooth, 0, 1);
+    for (int k = 0; k < d.nvAwake; k++) {
+      int i = d.dof.awakeInd[k];
+      d.qaccSmooth[i] = smooth[i];
+    }
+    MassMatrix.solveAwake(m, d, d.qaccSmooth, 0);
   }
 
   /** Forces of constraints, and the acceleration with them. */

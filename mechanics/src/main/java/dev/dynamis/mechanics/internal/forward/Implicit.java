@@ -1,14 +1,13 @@
 package dev.dynamis.mechanics.internal.forward;
 
 import dev.dynamis.core.math.Csr;
-import dev.dynamis.core.math.Dense;
-import dev.dynamis.core.math.TreeLtdl;
 import dev.dynamis.core.math.TreeLu;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Integrator;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.Timer;
 import dev.dynamis.mechanics.internal.derivative.SmoothVel;
+import dev.dynamis.mechanics.internal.smooth.Sleep;
 
 /**
  * Integrators that are implicit in velocity: {@code (M - h D) qacc' = qfrc}, where D is the
@@ -23,15 +22,16 @@ public final class Implicit {
     double start = Clocks.start(m);
     long mark = d.scratch.mark();
     double[] qacc = d.scratch.reals(m.nv);
-    Dense.add(qacc, 0, d.qfrc.smooth, 0, d.qfrc.constraint, 0, m.nv);
+    Euler.addForces(d, qacc);
     if (m.opt.integrator == Integrator.IMPLICIT) {
       makeFull(m, d);
-      TreeLu.factor(d.qLU, m.nv, m.D.rownnz, m.D.rowadr, m.D.diag, m.D.colind, null);
-      TreeLu.solve(
-          qacc, 0, d.qLU, qacc, 0, m.nv, m.D.rownnz, m.D.rowadr, m.D.diag, m.D.colind, null);
+      int[] dofs = Sleep.dofs(m, d);
+      int n = d.nvAwake;
+      TreeLu.factor(d.qLU, n, m.D.rownnz, m.D.rowadr, m.D.diag, m.D.colind, dofs);
+      TreeLu.solve(qacc, 0, d.qLU, qacc, 0, n, m.D.rownnz, m.D.rowadr, m.D.diag, m.D.colind, dofs);
     } else {
       makeSymmetric(m, d);
-      TreeLtdl.factor(d.qH, d.qHDiagInv, m.nv, m.M.rownnz, m.M.rowadr, m.M.colind, null);
+      Euler.factorModified(m, d);
       Euler.solve(m, d, qacc);
     }
     Advance.run(m, d, d.actDot, 0, qacc, 0, null, 0);

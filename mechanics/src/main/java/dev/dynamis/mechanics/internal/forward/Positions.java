@@ -2,6 +2,7 @@ package dev.dynamis.mechanics.internal.forward;
 
 import dev.dynamis.core.math.Quat;
 import dev.dynamis.core.math.Vec3;
+import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.JointType;
 import dev.dynamis.mechanics.Model;
 
@@ -15,16 +16,31 @@ public final class Positions {
    */
   public static void integrate(Model m, double[] qpos, int q, double[] qvel, int v, double dt) {
     for (int j = 0; j < m.njnt; j++) {
-      int p = q + m.jnt.qposadr[j];
-      int w = v + m.jnt.dofadr[j];
-      switch (m.jnt.type[j]) {
-        case JointType.FREE -> {
-          Vec3.addToScaled(qpos, p, qvel, w, dt);
-          Quat.integrate(qpos, p + 3, qvel, w + 3, dt);
-        }
-        case JointType.BALL -> Quat.integrate(qpos, p, qvel, w, dt);
-        default -> qpos[p] += dt * qvel[w];
+      integrateJoint(m, j, qpos, q, qvel, v, dt);
+    }
+  }
+
+  /** Moves {@code d.qpos} along {@code qvel[v..v+nv)}, but for what sleeps. */
+  static void advance(Model m, Data d, double[] qvel, int v, double dt) {
+    for (int k = 1; k < d.nbodyAwake; k++) {
+      int b = d.body.awakeInd[k];
+      for (int j = m.body.jntadr[b]; j < m.body.jntadr[b] + m.body.jntnum[b]; j++) {
+        integrateJoint(m, j, d.qpos, 0, qvel, v, dt);
       }
+    }
+  }
+
+  private static void integrateJoint(
+      Model m, int j, double[] qpos, int q, double[] qvel, int v, double dt) {
+    int p = q + m.jnt.qposadr[j];
+    int w = v + m.jnt.dofadr[j];
+    switch (m.jnt.type[j]) {
+      case JointType.FREE -> {
+        Vec3.addToScaled(qpos, p, qvel, w, dt);
+        Quat.integrate(qpos, p + 3, qvel, w + 3, dt);
+      }
+      case JointType.BALL -> Quat.integrate(qpos, p, qvel, w, dt);
+      default -> qpos[p] += dt * qvel[w];
     }
   }
 

@@ -7,6 +7,7 @@ import dev.dynamis.mechanics.CamLightMode;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.SameFrame;
+import dev.dynamis.mechanics.SleepState;
 
 /**
  * World poses of cameras, positions and directions of lights, in all tracking modes.
@@ -22,11 +23,15 @@ public final class CamLight {
     long mark = d.scratch.mark();
     double[] s = d.scratch.reals(9);
     for (int c = 0; c < m.ncam; c++) {
-      camera(m, d, c, m.cam.mode[c], s);
+      if (d.body.awake[m.cam.bodyid[c]] != SleepState.ASLEEP) {
+        camera(m, d, c, m.cam.mode[c], s);
+      }
     }
     d.scratch.release(mark);
     for (int l = 0; l < m.nlight; l++) {
-      light(m, d, l, m.light.mode[l]);
+      if (d.body.awake[m.light.bodyid[l]] != SleepState.ASLEEP) {
+        light(m, d, l, m.light.mode[l]);
+      }
     }
   }
 

@@ -7,6 +7,7 @@ import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.JointType;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.SleepState;
 
 /**
  * Centers of mass of subtrees; inertias and motion axes in frames with the world's axes and the
@@ -23,8 +24,11 @@ public final class ComPos {
     double[] s = d.scratch.reals(6);
     subtreeCom(m, d);
     inertias(m, d, s);
-    for (int j = 0; j < m.njnt; j++) {
-      motionAxes(m, d, j, s);
+    for (int k = 0; k < d.nbodyAwake; k++) {
+      int b = d.body.awakeInd[k];
+      for (int j = m.body.jntadr[b]; j < m.body.jntadr[b] + m.body.jntnum[b]; j++) {
+        motionAxes(m, d, j, s);
+      }
     }
     d.scratch.release(mark);
   }
@@ -33,15 +37,24 @@ public final class ComPos {
     double[] com = d.subtree.com;
 
     // moments of mass, summed from leaves to root
-    for (int b = 0; b < m.nbody; b++) {
+    for (int k = 0; k < d.nbodyAwake; k++) {
+      int b = d.body.awakeInd[k];
       Vec3.scale(com, 3 * b, d.xipos, 3 * b, m.body.mass[b]);
     }
-    for (int b = m.nbody - 1; b > 0; b--) {
-      Vec3.addTo(com, 3 * m.body.parentid[b], com, 3 * b);
+    for (int k = d.nparentAwake - 1; k >= 0; k--) {
+      int b = d.parent.awakeInd[k];
+      int parent = m.body.parentid[b];
+      if (d.body.awake[b] == SleepState.ASLEEP) {
+        // what sleeps has its center already
+        Vec3.addToScaled(com, 3 * parent, com, 3 * b, m.body.subtreemass[b]);
+      } else {
+        Vec3.addTo(com, 3 * parent, com, 3 * b);
+      }
     }
 
     // divided by the mass; a massless subtree has the center of its root body
-    for (int b = 0; b < m.nbody; b++) {
+    for (int k = 0; k < d.nbodyAwake; k++) {
+      int b = d.body.awakeInd[k];
       double mass = m.body.subtreemass[b];
       if (mass < Scalar.MINVAL) {
         Vec3.copy(com, 3 * b, d.xipos, 3 * b);
@@ -55,7 +68,8 @@ public final class ComPos {
     for (int i = 0; i < 10; i++) {
       d.cinert[i] = 0;
     }
-    for (int b = 1; b < m.nbody; b++) {
+    for (int k = 1; k < d.nbodyAwake; k++) {
+      int b = d.body.awakeInd[k];
       Vec3.sub(offset, 0, d.xipos, 3 * b, d.subtree.com, 3 * m.body.rootid[b]);
       Inertia.of(
           d.cinert, 10 * b, m.body.inertia, 3 * b, d.ximat, 9 * b, offset, 0, m.body.mass[b]);

@@ -19,7 +19,8 @@ public final class ComVel {
     long mark = d.scratch.mark();
     double[] s = d.scratch.reals(6);
     Spatial.zero(d.cvel, 0);
-    for (int b = 1; b < m.nbody; b++) {
+    for (int k = 1; k < d.nbodyAwake; k++) {
+      int b = d.body.awakeInd[k];
       Spatial.copy(d.cvel, 6 * b, d.cvel, 6 * m.body.parentid[b]);
       int dof = m.body.dofadr[b];
       int end = dof + m.body.dofnum[b];

@@ -8,6 +8,8 @@ import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.DisableBit;
 import dev.dynamis.mechanics.JointType;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.ObjType;
+import dev.dynamis.mechanics.SleepState;
 
 /**
  * Potential and kinetic energy.
@@ -41,7 +43,7 @@ public final class Energy {
     double[] s = d.scratch.reals(4);
     for (int j = 0; j < m.njnt; j++) {
       double stiffness = m.jnt.stiffness[j];
-      if (stiffness == 0) {
+      if (stiffness == 0 || d.body.awake[m.jnt.bodyid[j]] == SleepState.ASLEEP) {
         continue;
       }
       int q = m.jnt.qposadr[j];
@@ -67,6 +69,9 @@ public final class Energy {
   private static double addTendonSprings(Model m, Data d, double start) {
     double energy = start;
     for (int t = 0; t < m.ntendon; t++) {
+      if (SleepStates.of(m, d, ObjType.TENDON, t) == SleepState.ASLEEP) {
+        continue;
+      }
       double x = Passive.tendonStretch(m, d, t);
       energy += 0.5 * m.tendon.stiffness[t] * x * x;
     }

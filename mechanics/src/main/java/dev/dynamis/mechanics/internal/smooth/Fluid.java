@@ -32,7 +32,8 @@ public final class Fluid {
     }
     long mark = d.scratch.mark();
     double[] s = d.scratch.reals(21);
-    for (int b = 0; b < m.nbody; b++) {
+    for (int k = 0; k < d.nbodyAwake; k++) {
+      int b = d.body.awakeInd[k];
       if (m.body.mass[b] < Scalar.MINVAL) {
         continue;
       }

@@ -7,23 +7,28 @@ import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.JointType;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.SameFrame;
+import dev.dynamis.mechanics.SleepState;
 
 /**
  * World poses of bodies, then of what is attached to them: inertial frames, geoms and sites.
  *
  * <p>Reads {@code qpos}, {@code mocap}; writes {@code xpos, xquat, xmat, xanchor, xaxis, xipos,
  * ximat, geom.xpos, geom.xmat, site.xpos, site.xmat}. Counterpart of {@code mj_kinematics}. Neither
- * {@code qpos} nor the mocap poses are changed: quaternions are normalized on use.
+ * {@code qpos} nor the mocap poses are changed: quaternions are normalized on use. Bodies that
+ * sleep are woken if they were moved.
  */
 public final class Kinematics {
-  /** A quaternion and a vector. */
-  static final int SCRATCH = 7;
+  /** A quaternion and a vector, then a pose. */
+  static final int SCRATCH = 14;
+
+  private static final int POSE = 7;
 
   private Kinematics() {}
 
   /** Computes all poses. */
   public static void run(Model m, Data d) {
     bodies(m, d);
+    Sleep.wake(m, d);
     attachments(m, d);
   }
 
@@ -40,6 +45,11 @@ public final class Kinematics {
     for (int b = 1; b < m.nbody; b++) {
       int jnt = m.body.jntadr[b];
       int njnt = m.body.jntnum[b];
+      boolean asleep = njnt > 0 && d.body.awake[b] == SleepState.ASLEEP;
+      if (asleep) {
+        Vec3.copy(s, POSE, d.xpos, 3 * b);
+        Quat.copy(s, POSE + 3, d.xquat, 4 * b);
+      }
       if (njnt == 1 && m.jnt.type[jnt] == JointType.FREE) {
         freeBody(m, d, b, jnt);
       } else {
@@ -50,8 +60,26 @@ public final class Kinematics {
       }
       Quat.normalize(d.xquat, 4 * b);
       Mat3.fromQuat(d.xmat, 9 * b, d.xquat, 4 * b);
+      if (asleep && hasMoved(d, b, s)) {
+        d.tree.awake[m.body.treeid[b]] = 1;
+      }
     }
     d.scratch.release(mark);
+  }
+
+  /** Returns whether the pose of a body differs from the one in {@code s}. */
+  private static boolean hasMoved(Data d, int b, double[] s) {
+    for (int i = 0; i < 3; i++) {
+      if (d.xpos[3 * b + i] != s[POSE + i]) {
+        return true;
+      }
+    }
+    for (int i = 0; i < 4; i++) {
+      if (d.xquat[4 * b + i] != s[POSE + 3 + i]) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static void freeBody(Model m, Data d, int b, int j) {
@@ -122,22 +150,21 @@ public final class Kinematics {
   public static void attachments(Model m, Data d) {
     long mark = d.scratch.mark();
     double[] s = d.scratch.reals(SCRATCH);
-    for (int b = 1; b < m.nbody; b++) {
-      toWorld(d, d.xipos, d.ximat, b, m.body.ipos, m.body.iquat, b, m.body.sameframe[b], s);
-    }
-    for (int g = 0; g < m.ngeom; g++) {
-      toWorld(
-          d,
-          d.geom.xpos,
-          d.geom.xmat,
-          g,
-          m.geom.pos,
-          m.geom.quat,
-          m.geom.bodyid[g],
-          m.geom.sameframe[g],
-          s);
+    for (int k = 0; k < d.nbodyAwake; k++) {
+      int b = d.body.awakeInd[k];
+      if (b > 0) {
+        toWorld(d, d.xipos, d.ximat, b, m.body.ipos, m.body.iquat, b, m.body.sameframe[b], s);
+      }
+      int end = m.body.geomadr[b] + m.body.geomnum[b];
+      for (int g = Math.max(0, m.body.geomadr[b]); g < end; g++) {
+        int same = m.geom.sameframe[g];
+        toWorld(d, d.geom.xpos, d.geom.xmat, g, m.geom.pos, m.geom.quat, b, same, s);
+      }
     }
     for (int i = 0; i < m.nsite; i++) {
+      if (d.body.awake[m.site.bodyid[i]] == SleepState.ASLEEP) {
+        continue;
+      }
       toWorld(
           d,
           d.site.xpos,

@@ -5,6 +5,8 @@ import dev.dynamis.core.math.Spatial;
 import dev.dynamis.core.math.TreeLtdl;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.ObjType;
+import dev.dynamis.mechanics.SleepState;
 import java.util.Arrays;
 
 /**
@@ -21,11 +23,12 @@ public final class MassMatrix {
   /** Computes the matrix, armatures of joints and tendons included. */
   public static void make(Model m, Data d) {
     compositeInertias(m, d);
-    Arrays.fill(d.M, 0, m.nC, 0);
     long mark = d.scratch.mark();
     double[] force = d.scratch.reals(6);
-    for (int i = 0; i < m.nv; i++) {
+    for (int k = 0; k < d.nvAwake; k++) {
+      int i = d.dof.awakeInd[k];
       int adr = m.M.rowadr[i];
+      Arrays.fill(d.M, adr, adr + m.M.rownnz[i], 0);
       if (m.dof.simplenum[i] != 0) {
         d.M[adr] = m.dof.M0[i];
         continue;
@@ -46,8 +49,12 @@ public final class MassMatrix {
 
   /** Sums inertias from leaves to roots; the world stays apart. */
   static void compositeInertias(Model m, Data d) {
-    System.arraycopy(d.cinert, 0, d.crb, 0, 10 * m.nbody);
-    for (int b = m.nbody - 1; b > 0; b--) {
+    for (int k = 0; k < d.nbodyAwake; k++) {
+      int b = d.body.awakeInd[k];
+      System.arraycopy(d.cinert, 10 * b, d.crb, 10 * b, 10);
+    }
+    for (int k = d.nbodyAwake - 1; k > 0; k--) {
+      int b = d.body.awakeInd[k];
       int parent = m.body.parentid[b];
       if (parent > 0) {
         Inertia.addTo(d.crb, 10 * parent, d.crb, 10 * b);
@@ -62,7 +69,7 @@ public final class MassMatrix {
     double[] row = d.scratch.reals(m.nv);
     for (int t = 0; t < m.ntendon; t++) {
       double armature = m.tendon.armature[t];
-      if (armature == 0) {
+      if (armature == 0 || SleepStates.of(m, d, ObjType.TENDON, t) == SleepState.ASLEEP) {
         continue;
       }
       denseRow(m, d, t, row, sparse);
@@ -94,16 +101,45 @@ public final class MassMatrix {
     }
   }
 
-  /** Factors the matrix. */
+  /** Copies the rows of the matrix that belong to dofs that are awake. */
+  public static void copyAwake(Model m, Data d, double[] res) {
+    if (d.nvAwake == m.nv) {
+      System.arraycopy(d.M, 0, res, 0, m.nC);
+      return;
+    }
+    for (int k = 0; k < d.nvAwake; k++) {
+      int adr = m.M.rowadr[d.dof.awakeInd[k]];
+      System.arraycopy(d.M, adr, res, adr, m.M.rownnz[d.dof.awakeInd[k]]);
+    }
+  }
+
+  /** Factors the matrix; the factors of trees that sleep stay. */
   public static void factor(Model m, Data d) {
-    System.arraycopy(d.M, 0, d.qLD, 0, m.nC);
-    TreeLtdl.factor(d.qLD, d.qLDiagInv, m.nv, m.M.rownnz, m.M.rowadr, m.M.colind, null);
+    copyAwake(m, d, d.qLD);
+    TreeLtdl.factor(
+        d.qLD, d.qLDiagInv, d.nvAwake, m.M.rownnz, m.M.rowadr, m.M.colind, Sleep.dofs(m, d));
   }
 
   /** Solves {@code M x = b} in place for {@code n} vectors of length nv from {@code x[o]}. */
   public static void solve(Model m, Data d, double[] x, int o, int n) {
     TreeLtdl.solve(
         x, o, n, m.nv, d.qLD, d.qLDiagInv, m.nv, m.M.rownnz, m.M.rowadr, m.M.colind, null);
+  }
+
+  /** Solves {@code M x = b} in place for a vector from {@code x[o]}, for dofs that are awake. */
+  public static void solveAwake(Model m, Data d, double[] x, int o) {
+    TreeLtdl.solve(
+        x,
+        o,
+        1,
+        m.nv,
+        d.qLD,
+        d.qLDiagInv,
+        d.nvAwake,
+        m.M.rownnz,
+        m.M.rowadr,
+        m.M.colind,
+        Sleep.dofs(m, d));
   }
 
   /**

@@ -6,7 +6,8 @@ import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.DisableBit;
 import dev.dynamis.mechanics.JointType;
 import dev.dynamis.mechanics.Model;
-import java.util.Arrays;
+import dev.dynamis.mechanics.ObjType;
+import dev.dynamis.mechanics.SleepState;
 
 /**
  * Forces that depend on position and velocity alone: springs, dampers, gravity compensation, fluid
@@ -20,11 +21,14 @@ public final class Passive {
 
   /** Computes all passive forces. */
   public static void run(Model m, Data d) {
-    Arrays.fill(d.qfrc.spring, 0);
-    Arrays.fill(d.qfrc.damper, 0);
-    Arrays.fill(d.qfrc.gravcomp, 0);
-    Arrays.fill(d.qfrc.fluid, 0);
-    Arrays.fill(d.qfrc.passive, 0);
+    for (int k = 0; k < d.nvAwake; k++) {
+      int i = d.dof.awakeInd[k];
+      d.qfrc.spring[i] = 0;
+      d.qfrc.damper[i] = 0;
+      d.qfrc.gravcomp[i] = 0;
+      d.qfrc.fluid[i] = 0;
+      d.qfrc.passive[i] = 0;
+    }
     boolean springs = !m.opt.disabled(DisableBit.SPRING);
     boolean dampers = !m.opt.disabled(DisableBit.DAMPER);
     if (!springs && !dampers) {
@@ -34,7 +38,8 @@ public final class Passive {
       jointSprings(m, d);
     }
     if (dampers) {
-      for (int i = 0; i < m.nv; i++) {
+      for (int k = 0; k < d.nvAwake; k++) {
+        int i = d.dof.awakeInd[k];
         d.qfrc.damper[i] = -m.dof.damping[i] * d.qvel[i];
       }
     }
@@ -42,7 +47,8 @@ public final class Passive {
     gravityCompensation(m, d);
     Fluid.run(m, d);
 
-    for (int i = 0; i < m.nv; i++) {
+    for (int k = 0; k < d.nvAwake; k++) {
+      int i = d.dof.awakeInd[k];
       double force = d.qfrc.spring[i] + d.qfrc.damper[i];
       force += d.qfrc.fluid[i];
       if (!m.jnt.actgravcomp[m.dof.jntid[i]]) {
@@ -61,7 +67,7 @@ public final class Passive {
     double[] force = d.qfrc.spring;
     for (int j = 0; j < m.njnt; j++) {
       double stiffness = m.jnt.stiffness[j];
-      if (stiffness == 0) {
+      if (stiffness == 0 || d.body.awake[m.jnt.bodyid[j]] == SleepState.ASLEEP) {
         continue;
       }
       int q = m.jnt.qposadr[j];
@@ -86,7 +92,11 @@ public final class Passive {
   }
 
   private static void tendons(Model m, Data d, boolean springs, boolean dampers) {
+    boolean someAsleep = d.ntreeAwake < m.ntree;
     for (int t = 0; t < m.ntendon; t++) {
+      if (someAsleep && SleepStates.of(m, d, ObjType.TENDON, t) != SleepState.AWAKE) {
+        continue;
+      }
       if (springs && m.tendon.stiffness[t] != 0) {
         double force = m.tendon.stiffness[t] * tendonStretch(m, d, t);
         if (force != 0) {
@@ -124,7 +134,8 @@ public final class Passive {
     if (!compensatesGravity(m)) {
       return;
     }
-    for (int b = 1; b < m.nbody; b++) {
+    for (int k = 1; k < d.nbodyAwake; k++) {
+      int b = d.body.awakeInd[k];
       double part = m.body.gravcomp[b];
       if (part != 0) {
         double scale = -(m.body.mass[b] * part);

@@ -25,20 +25,23 @@ public final class Rne {
     double[] cfrc = d.scratch.reals(6 * m.nbody);
     double[] s = d.scratch.reals(6);
     worldAcceleration(m, cacc);
-    for (int b = 1; b < m.nbody; b++) {
+    for (int k = 1; k < d.nbodyAwake; k++) {
+      int b = d.body.awakeInd[k];
       accelerate(m, d, cacc, b, withAcceleration, s);
       bodyForce(d, cfrc, cacc, b, s);
     }
 
     // sum from leaves to roots; the world's sum is not needed
     Spatial.zero(cfrc, 0);
-    for (int b = m.nbody - 1; b > 0; b--) {
+    for (int k = d.nbodyAwake - 1; k > 0; k--) {
+      int b = d.body.awakeInd[k];
       int parent = m.body.parentid[b];
       if (parent > 0) {
         Spatial.addTo(cfrc, 6 * parent, cfrc, 6 * b);
       }
     }
-    for (int i = 0; i < m.nv; i++) {
+    for (int k = 0; k < d.nvAwake; k++) {
+      int i = d.dof.awakeInd[k];
       res[i] = Spatial.dot6(d.cdof, 6 * i, cfrc, 6 * m.dof.bodyid[i]);
     }
     d.scratch.release(mark);

@@ -30,6 +30,7 @@ public final class SetConst {
   public static void run(Model m, Data d) {
     subtreeMass(m);
     SleepPolicies.run(m);
+    d.updateAwake(false);
     atReference(m, d);
     ModelStatistics.run(m, d);
     springLengths(m, d);

@@ -4,6 +4,8 @@ import dev.dynamis.core.math.Scalar;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.ObjType;
+import dev.dynamis.mechanics.SleepState;
 import dev.dynamis.mechanics.WrapType;
 
 /**
@@ -29,7 +31,9 @@ public final class TendonBias {
     double[] s = d.scratch.reals(18);
     for (int t = 0; t < m.ntendon; t++) {
       double armature = m.tendon.armature[t];
-      if (armature == 0 || m.wrap.type[m.tendon.adr[t]] == WrapType.JOINT) {
+      if (armature == 0
+          || SleepStates.of(m, d, ObjType.TENDON, t) == SleepState.ASLEEP
+          || m.wrap.type[m.tendon.adr[t]] == WrapType.JOINT) {
         continue;
       }
       double force = armature * lengthAcceleration(m, d, t, s);

@@ -5,6 +5,8 @@ import dev.dynamis.core.math.Dense;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.ObjType;
+import dev.dynamis.mechanics.SleepState;
 import dev.dynamis.mechanics.WrapType;
 import java.util.Arrays;
 
@@ -32,7 +34,18 @@ public final class Tendons {
     double[] s = d.scratch.reals(ROW + m.nv);
     int used = 0;
     int wraps = 0;
+    boolean someAsleep = d.ntreeAwake < m.ntree;
     for (int t = 0; t < m.ntendon; t++) {
+      if (someAsleep && SleepStates.of(m, d, ObjType.TENDON, t) == SleepState.ASLEEP) {
+        d.ten.wrapadr[t] = wraps;
+        d.ten.wrapnum[t] = 0;
+        d.ten.JRowadr[t] = used;
+        d.ten.JRownnz[t] = 0;
+        if (!sparse) {
+          Arrays.fill(d.ten.J, t * m.nv, (t + 1) * m.nv, 0);
+        }
+        continue;
+      }
       double[] row = sparse ? s : d.ten.J;
       int r = sparse ? ROW : t * m.nv;
       Arrays.fill(row, r, r + m.nv, 0);

@@ -32,6 +32,10 @@ public final class Transmissions {
     int used = 0;
     for (int i = 0; i < m.nu; i++) {
       d.moment.rowadr[i] = used;
+      if (d.nvAwake < m.nv && SleepStates.actuatorAsleep(m, d, i)) {
+        d.moment.rownnz[i] = 0;
+        continue;
+      }
       used =
           switch (m.actuator.trntype[i]) {
             case TrnType.JOINT -> joint(m, d, i, used, false, s);
