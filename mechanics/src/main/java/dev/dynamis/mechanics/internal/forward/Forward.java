@@ -6,6 +6,7 @@ import dev.dynamis.mechanics.EnableBit;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.Stage;
 import dev.dynamis.mechanics.Timer;
+import dev.dynamis.mechanics.Warning;
 import dev.dynamis.mechanics.internal.actuation.Actuation;
 import dev.dynamis.mechanics.internal.constraint.IslandSearch;
 import dev.dynamis.mechanics.internal.constraint.MakeConstraint;
@@ -24,7 +25,8 @@ import dev.dynamis.mechanics.internal.smooth.Sleep;
 import dev.dynamis.mechanics.internal.smooth.TendonBias;
 import dev.dynamis.mechanics.internal.smooth.Tendons;
 import dev.dynamis.mechanics.internal.smooth.Transmissions;
-import java.util.Arrays;
+import dev.dynamis.mechanics.internal.solver.FwdConstraint;
+import dev.dynamis.mechanics.internal.solver.Projection;
 
 /** Forward dynamics: from state and controls to accelerations, stage by stage. */
 public final class Forward {
@@ -92,6 +94,13 @@ public final class Forward {
     Clocks.stop(m, d, Timer.POS_MAKE, make);
 
     Transmissions.run(m, d);
+
+    double project = Clocks.start(m);
+    if (!Projection.run(m, d)) {
+      d.warning.raise(Warning.CNSTRFULL, (int) Math.min(Integer.MAX_VALUE, m.narena));
+      MakeConstraint.forget(d);
+    }
+    Clocks.stop(m, d, Timer.POS_PROJECT, project);
     Clocks.stop(m, d, Timer.POSITION, start);
   }
 
@@ -158,9 +167,7 @@ public final class Forward {
   public static void constraint(Model m, Data d) {
     ConstraintGuard.check(m, d);
     double start = Clocks.start(m);
-    Arrays.fill(d.qfrc.constraint, 0);
-    System.arraycopy(d.qaccSmooth, 0, d.qacc, 0, m.nv);
-    Arrays.fill(d.solver.niter, 0);
+    FwdConstraint.run(m, d);
     Clocks.stop(m, d, Timer.CONSTRAINT, start);
   }
 }

@@ -9,12 +9,14 @@ import dev.dynamis.mechanics.Integrator;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.Stage;
 import dev.dynamis.mechanics.Timer;
+import dev.dynamis.mechanics.internal.constraint.ConstraintJacobian;
 import dev.dynamis.mechanics.internal.sensor.SensorStages;
 import dev.dynamis.mechanics.internal.smooth.Energy;
 import dev.dynamis.mechanics.internal.smooth.Jacobians;
 import dev.dynamis.mechanics.internal.smooth.MassMatrix;
 import dev.dynamis.mechanics.internal.smooth.Rne;
 import dev.dynamis.mechanics.internal.smooth.TendonBias;
+import dev.dynamis.mechanics.internal.solver.ConstraintUpdate;
 import java.util.Arrays;
 
 /**
@@ -58,7 +60,7 @@ public final class Inverse {
       toContinuous(m, d);
     }
     ConstraintGuard.check(m, d);
-    Arrays.fill(d.qfrc.constraint, 0);
+    constraint(m, d);
     Rne.run(m, d, d.qfrc.inverse, false);
     TendonBias.addTo(m, d, d.qfrc.inverse);
     if (!skipSensors) {
@@ -75,6 +77,21 @@ public final class Inverse {
     }
     d.scratch.release(mark);
     Clocks.stop(m, d, Timer.INVERSE, start);
+  }
+
+  /** Forces of constraints at the given accelerations. */
+  private static void constraint(Model m, Data d) {
+    double start = Clocks.start(m);
+    Arrays.fill(d.qfrc.constraint, 0);
+    if (d.nefc > 0) {
+      long mark = d.scratch.mark();
+      double[] residual = d.scratch.reals(d.nefc);
+      ConstraintJacobian.multiply(m, d, residual, d.qacc);
+      Dense.subFrom(residual, 0, d.efc.aref, 0, d.nefc);
+      ConstraintUpdate.run(m, d, residual, false);
+      d.scratch.release(mark);
+    }
+    Clocks.stop(m, d, Timer.CONSTRAINT, start);
   }
 
   /**
