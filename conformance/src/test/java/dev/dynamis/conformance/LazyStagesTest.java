@@ -345,8 +345,8 @@ class LazyStagesTest {
   /** The first body asleep, the second awake with velocity (1, 2, 3). */
   private static Data asleep(Model m) {
     Data d = data(m, 0, 0, 0, 0, 0, 0, 1, 2, 3);
-    d.tree.asleep[0] = 0;
-    d.updateAwake(false);
+    Physics.forward(m, d);
+    assertThat(d.tree.asleep[0]).isZero();
     return d;
   }
 

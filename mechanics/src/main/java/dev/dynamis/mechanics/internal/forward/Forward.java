@@ -8,6 +8,7 @@ import dev.dynamis.mechanics.Stage;
 import dev.dynamis.mechanics.Timer;
 import dev.dynamis.mechanics.Warning;
 import dev.dynamis.mechanics.internal.actuation.Actuation;
+import dev.dynamis.mechanics.internal.collision.Collision;
 import dev.dynamis.mechanics.internal.constraint.IslandSearch;
 import dev.dynamis.mechanics.internal.constraint.MakeConstraint;
 import dev.dynamis.mechanics.internal.constraint.ReferenceAcceleration;
@@ -87,6 +88,13 @@ public final class Forward {
     MassMatrix.factor(m, d);
     Clocks.stop(m, d, Timer.POS_INERTIA, inertia);
 
+    double collision = Clocks.start(m);
+    Collision.run(m, d);
+    if (Sleep.wakeByContacts(m, d)) {
+      Collision.run(m, d);
+    }
+    Clocks.stop(m, d, Timer.POS_COLLISION, collision);
+
     Sleep.wakeByEqualities(m, d);
     double make = Clocks.start(m);
     MakeConstraint.run(m, d);
@@ -165,7 +173,6 @@ public final class Forward {
 
   /** Forces of constraints, and the acceleration with them. */
   public static void constraint(Model m, Data d) {
-    ConstraintGuard.check(m, d);
     double start = Clocks.start(m);
     FwdConstraint.run(m, d);
     Clocks.stop(m, d, Timer.CONSTRAINT, start);

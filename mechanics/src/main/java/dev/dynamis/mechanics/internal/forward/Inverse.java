@@ -59,7 +59,6 @@ public final class Inverse {
     if (discrete) {
       toContinuous(m, d);
     }
-    ConstraintGuard.check(m, d);
     constraint(m, d);
     Rne.run(m, d, d.qfrc.inverse, false);
     TendonBias.addTo(m, d, d.qfrc.inverse);
