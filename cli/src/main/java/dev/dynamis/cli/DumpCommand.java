@@ -1,17 +1,30 @@
 package dev.dynamis.cli;
 
 import dev.dynamis.core.AtomicFile;
+import dev.dynamis.core.Nearest;
+import dev.dynamis.mechanics.Data;
+import dev.dynamis.mechanics.Dump;
+import dev.dynamis.mechanics.Edit;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.layout.Field;
+import dev.dynamis.mechanics.sim.Excitation;
+import dev.dynamis.mechanics.sim.Physics;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -19,15 +32,69 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "dump",
     mixinStandardHelpOptions = true,
-    description = "Writes every array of the compiled model as JSON under MuJoCo's C names.",
-    footerHeading = "%nExample:%n",
-    footer = "  dynamis dump humanoid.xml --model --out humanoid.json")
+    sortOptions = false,
+    description = "Writes arrays of a model and of its steps as JSON under MuJoCo's C names.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  dynamis dump humanoid.xml --model --out humanoid.json",
+      "  dynamis dump arm.xml --steps 100 --every 10 --ctrl sin --fields qpos,qvel,contact",
+      "  dynamis dump arm.xml --steps 1 --set option.cone=elliptic data.qvel=1,2 --out arm.json",
+      "  dynamis dump arm.xml --frames trace.json --out ours.json"
+    })
 final class DumpCommand implements Callable<Integer> {
+  /** What is written as objects, beside the fields of the data. */
+  private static final List<String> OBJECTS =
+      List.of("contact", "contact_force", "warning", "timer", "solver");
+
   @Parameters(paramLabel = "MODEL", description = "MJCF, URDF or binary model.")
   private Path file;
 
-  @Option(names = "--model", required = true, description = "Dump the arrays of the model.")
+  @Option(names = "--model", description = "Write the arrays of the model.")
   private boolean model;
+
+  @Option(
+      names = "--steps",
+      paramLabel = "N",
+      description = "Write the first state, take N steps, and write what the last one left.")
+  private Long steps;
+
+  @Option(
+      names = "--every",
+      paramLabel = "K",
+      description = "Write what every K-th step left as well.")
+  private Long every;
+
+  @Option(
+      names = "--frames",
+      paramLabel = "TRACE",
+      description = "Take the steps of a recorded trace from their states, and write the results.")
+  private Path trace;
+
+  @Option(
+      names = "--fields",
+      paramLabel = "NAME",
+      split = ",",
+      description = "C names of the fields to write, separated by commas.")
+  private List<String> fields = List.of();
+
+  @Option(
+      names = "--forward",
+      description = "Write all that follows from the state after a step, not what the step left.")
+  private boolean forward;
+
+  @Option(names = "--inverse", description = "Write inv_qfrc_inverse, by inverse dynamics.")
+  private boolean inverse;
+
+  @Option(
+      names = "--set",
+      paramLabel = "PATH=VALUE",
+      parameterConsumer = EditConsumer.class,
+      description =
+          "Edit option.NAME, flag.NAME, stat.NAME, model.FIELD[I] or data.FIELD[I]; may be"
+              + " repeated.")
+  private List<String> values = new ArrayList<>();
+
+  @Mixin private StartOptions start;
 
   @Option(names = "--out", paramLabel = "FILE", description = "File to write; printed if missing.")
   private Path out;
@@ -38,19 +105,150 @@ final class DumpCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Model m = MechanismFiles.load(file, packages).model();
-    if (out == null) {
-      m.dump(spec.commandLine().getOut());
-      spec.commandLine().getOut().println();
-    } else {
-      AtomicFile.write(
-          out,
-          stream -> {
-            var text = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
-            m.dump(text);
-            text.flush();
-          });
+    try {
+      checkOptions();
+      TraceFile recorded = trace == null ? null : TraceFile.read(trace);
+      Model m = MechanismFiles.load(file, packages).model();
+      Data d = start.start(m, edits(recorded)).data();
+      checkFields(d, fields);
+      if (out == null) {
+        write(spec.commandLine().getOut(), m, d, recorded);
+        spec.commandLine().getOut().flush();
+      } else {
+        AtomicFile.write(
+            out,
+            stream -> {
+              var text = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
+              write(text, m, d, recorded);
+              text.flush();
+            });
+      }
+      return Dynamis.OK;
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
     }
-    return Dynamis.OK;
+  }
+
+  private void checkOptions() {
+    if (!model && steps == null && trace == null) {
+      throw new IllegalArgumentException("nothing to write: use --model, --steps or --frames");
+    }
+    if (steps != null && trace != null) {
+      throw new IllegalArgumentException("--steps and --frames exclude each other");
+    }
+    if (steps != null && steps < 0) {
+      throw new IllegalArgumentException("--steps is " + steps + ", expected 0 or more");
+    }
+    if (every != null && every < 1) {
+      throw new IllegalArgumentException("--every is " + every + ", expected 1 or more");
+    }
+  }
+
+  private List<Edit> edits(TraceFile recorded) {
+    List<Edit> edits = new ArrayList<>();
+    if (recorded != null) {
+      recorded.edits().forEach(text -> edits.add(Edit.parse(text)));
+    }
+    values.forEach(text -> edits.add(Edit.parse(text)));
+    return edits;
+  }
+
+  private static void checkFields(Data d, List<String> names) {
+    List<String> known = new ArrayList<>(OBJECTS);
+    for (Field f : d.fields()) {
+      if (f.name().indexOf('.') < 0) {
+        known.add(f.name());
+      }
+    }
+    for (String name : names) {
+      if (!known.contains(name)) {
+        throw new IllegalArgumentException(
+            "there is no field '" + name + "'; " + Nearest.suggestion(name, known));
+      }
+    }
+  }
+
+  private void write(Appendable text, Model m, Data d, TraceFile recorded) throws IOException {
+    Dump dump = new Dump(text);
+    if (model) {
+      dump.model(m);
+    }
+    if (steps != null) {
+      steps(dump.beginFrames(), m, d);
+    } else if (recorded != null) {
+      replay(dump.beginFrames(), m, d, recorded);
+    }
+    dump.end();
+  }
+
+  private void steps(Dump dump, Model m, Data d) throws IOException {
+    Excitation excitation = start.excitation(Excitation.Kind.ZERO);
+    excitation.apply(d, 0);
+    frame(dump, 0, m, d, true);
+    for (long s = 0; s < steps; s++) {
+      excitation.apply(d, s);
+      Physics.step(m, d);
+      long done = s + 1;
+      if (done == steps || (every != null && done % every == 0)) {
+        frame(dump, done, m, d, forward);
+      }
+    }
+  }
+
+  /** Writes a frame; what is computed for it leaves the simulation alone. */
+  private void frame(Dump dump, long step, Model m, Data d, boolean fresh) throws IOException {
+    Set<String> only = new LinkedHashSet<>(fields);
+    Data shown = fresh || inverse ? d.copy() : d;
+    if (fresh) {
+      Physics.forward(m, shown);
+    }
+    if (inverse) {
+      Data moved = shown.copy();
+      Physics.inverse(m, moved);
+      dump.frame(step, shown, only, moved.qfrc.inverse);
+    } else {
+      dump.frame(step, shown, only);
+    }
+  }
+
+  private void replay(Dump dump, Model m, Data d, TraceFile recorded) throws IOException {
+    for (TraceFile.Frame frame : recorded.frames()) {
+      d.reset();
+      load(d, frame.state());
+      Physics.step(m, d);
+      Set<String> only = fields.isEmpty() ? frame.results() : new LinkedHashSet<>(fields);
+      dump.result(frame.step(), d, only);
+    }
+  }
+
+  private static void load(Data d, Map<String, double[]> state) {
+    checkFields(d, List.copyOf(state.keySet()));
+    state.forEach(
+        (name, values) -> {
+          Field field = d.field(name).orElseThrow();
+          if (field.length() != values.length) {
+            throw new IllegalArgumentException(
+                "the trace has "
+                    + values.length
+                    + " numbers of "
+                    + name
+                    + ", the model has "
+                    + field.length()
+                    + "; it was recorded from another model");
+          }
+          switch (field.array()) {
+            case double[] a -> {
+              System.arraycopy(values, 0, a, 0, values.length);
+              field.set(a);
+            }
+            case boolean[] a -> {
+              for (int i = 0; i < values.length; i++) {
+                a[i] = values[i] != 0;
+              }
+              field.set(a);
+            }
+            default -> throw new IllegalArgumentException(name + " is not part of a state");
+          }
+        });
   }
 }

@@ -12,7 +12,9 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The {@code dynamis} command: reads arguments, runs one subcommand, returns an exit code. */
 @Command(
@@ -33,7 +35,7 @@ import picocli.CommandLine.Spec;
     footerHeading = "%nExamples:%n",
     footer = {
       "  dynamis run builtin://ode/lorenz --t 50 --record lorenz.csv",
-      "  dynamis info humanoid.xml",
+      "  dynamis run humanoid.xml --time 10 --ctrl noise --record walk.npz",
       "  dynamis check robot.urdf lorenz.toml"
     })
 public final class Dynamis implements Runnable {
@@ -62,8 +64,18 @@ public final class Dynamis implements Runnable {
     return new CommandLine(new Dynamis())
         .setOut(out)
         .setErr(err)
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setParameterExceptionHandler((e, given) -> explainUsage(e, err))
         .setExecutionExceptionHandler((e, command, parsed) -> explain(e, err))
         .execute(args);
+  }
+
+  /** Prints which argument makes no sense, and where to read what would. */
+  private static int explainUsage(ParameterException e, PrintWriter err) {
+    err.println(e.getMessage());
+    UnmatchedArgumentException.printSuggestions(e, err);
+    err.println("'" + e.getCommandLine().getCommandSpec().qualifiedName() + " --help' tells more");
+    return WRONG_USAGE;
   }
 
   /** Prints what went wrong in the user's words; anything unforeseen keeps its stack. */

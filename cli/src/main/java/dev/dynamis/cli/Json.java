@@ -1,5 +1,7 @@
 package dev.dynamis.cli;
 
+import java.util.List;
+
 /** Text for JSON output. */
 final class Json {
   private static final char[] HEX = "0123456789abcdef".toCharArray();
@@ -27,5 +29,20 @@ final class Json {
       }
     }
     return b.append('"').toString();
+  }
+
+  /** Returns a number, as a string where JSON has none. */
+  static String number(double x) {
+    return Double.isFinite(x) ? Double.toString(x) : "\"" + x + "\"";
+  }
+
+  /** Returns an object of numbers, {@code values[from ..]} under their names. */
+  static String numbers(List<String> names, double[] values, int from) {
+    StringBuilder b = new StringBuilder("{");
+    for (int i = 0; i < names.size(); i++) {
+      b.append(i == 0 ? "" : ",").append(string(names.get(i)));
+      b.append(':').append(number(values[from + i]));
+    }
+    return b.append('}').toString();
   }
 }

@@ -11,6 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Models of mechanisms in files, whatever their format; the name's ending tells it. */
 final class MechanismFiles {
@@ -27,6 +28,12 @@ final class MechanismFiles {
    * @param notes warnings and notes
    */
   record Loaded(Model model, Spec spec, List<Diagnostic> notes) {}
+
+  /** Says whether a file's name is that of a mechanism. */
+  static boolean isMechanism(String file) {
+    String name = file.toLowerCase(Locale.ROOT);
+    return Stream.of(".xml", ".mjcf", ".urdf", BINARY).anyMatch(name::endsWith);
+  }
 
   static boolean isBinary(Path file) {
     return file.toString().toLowerCase(Locale.ROOT).endsWith(BINARY);

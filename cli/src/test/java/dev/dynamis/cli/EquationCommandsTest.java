@@ -143,4 +143,45 @@ class EquationCommandsTest {
     assertThat(run("explain", model, "--java")).isZero();
     assertThat(out.toString()).contains("static void rhs", "-k*x");
   }
+
+  @Test
+  void aSavedRunIsGoneOnWith() throws IOException {
+    Path saved = folder.resolve("run.snapshot");
+    Path whole = folder.resolve("whole.csv");
+    Path again = folder.resolve("again.csv");
+    assertThat(run("run", model, "--t", "3", "--set", "k=0.5", "--record", whole)).isZero();
+    assertThat(
+            run(
+                "run",
+                model,
+                "--t",
+                "2",
+                "--set",
+                "k=0.5",
+                "--record",
+                again,
+                "--autosave",
+                saved,
+                "--autosave-every",
+                "70"))
+        .isZero();
+    assertThat(saved).exists();
+    // the last snapshot is at t = 1.4; what was recorded until then is there
+    assertThat(run("run", model, "--t", "3", "--record", again, "--resume", saved)).isZero();
+    assertThat(again).hasSameTextualContentAs(whole);
+  }
+
+  @Test
+  void savingAndResumingTellWhatIsWrong() {
+    Path saved = folder.resolve("run.snapshot");
+    assertThat(run("run", model, "--autosave-every", "5")).isEqualTo(Dynamis.WRONG_USAGE);
+    assertThat(err.toString()).contains("--autosave-every needs --autosave FILE");
+    assertThat(run("run", model, "--autosave", saved, "--autosave-every", "often"))
+        .isEqualTo(Dynamis.WRONG_USAGE);
+    assertThat(err.toString()).contains("--autosave-every often").contains("30s");
+    assertThat(run("run", model, "--resume", saved, "--set", "k=1")).isEqualTo(Dynamis.WRONG_USAGE);
+    assertThat(err.toString()).contains("--set has no meaning with --resume");
+    assertThat(run("run", model, "--resume", saved)).isNotZero();
+    assertThat(err.toString()).contains("run.snapshot");
+  }
 }

@@ -61,7 +61,7 @@ public final class Replay {
   }
 
   /** Error of one field; fields that are not compared have none. */
-  private static double error(Data d, String name, Object value) {
+  static double error(Data d, String name, Object value) {
     if (name.equals("time")) {
       return Math.abs((Double) value - d.time);
     }

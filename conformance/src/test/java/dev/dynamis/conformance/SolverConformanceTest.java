@@ -8,7 +8,7 @@ import dev.dynamis.mechanics.DisableBit;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.Solver;
 import dev.dynamis.mechanics.internal.solver.FwdConstraint;
-import dev.dynamis.mechanics.internal.solver.Projection;
+import dev.dynamis.mechanics.internal.solver.ProjectConstraint;
 import dev.dynamis.mechanics.layout.Field;
 import dev.dynamis.mjcf.Mjcf;
 import java.io.IOException;
@@ -90,7 +90,7 @@ class SolverConformanceTest {
       for (int round = 0; round < 6; round++) {
         long before = THREADS.getCurrentThreadAllocatedBytes();
         for (int i = 0; i < 5; i++) {
-          Projection.run(m, d);
+          ProjectConstraint.run(m, d);
           FwdConstraint.run(m, d);
         }
         least = Math.min(least, THREADS.getCurrentThreadAllocatedBytes() - before);
@@ -110,7 +110,7 @@ class SolverConformanceTest {
     m.opt.noslipIterations = ((Double) options.getOrDefault("noslip_iterations", 0.0)).intValue();
     m.opt.disableflags = ((Double) options.getOrDefault("disableflags", 0.0)).intValue();
     load(d, problem);
-    assertThat(Projection.run(m, d)).isTrue();
+    assertThat(ProjectConstraint.run(m, d)).isTrue();
     FwdConstraint.run(m, d);
     return d;
   }

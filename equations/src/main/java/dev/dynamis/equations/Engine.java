@@ -254,8 +254,8 @@ final class Engine {
     EventInfo info = events[event];
     kernel.act(event, t, x, p, history);
     fired[event]++;
-    if (!info.parameters().isEmpty() && delays != null) {
-      delays.parameters(p);
+    if (!info.parameters().isEmpty()) {
+      parametersChanged(t);
     }
     changed |= !info.states().isEmpty();
     terminal |= info.terminal();
@@ -265,6 +265,16 @@ final class Engine {
         kernel.log(row, event, t, x, p, history);
       }
       sink.fired(event, t, row);
+    }
+  }
+
+  /** Tells the delays that parameters changed at time {@code t}, where the solution has a kink. */
+  void parametersChanged(double t) {
+    if (delays != null) {
+      delays.parameters(p);
+    }
+    if (breakpoints != null) {
+      breakpoints.kink(t, delays.taus());
     }
   }
 

@@ -113,6 +113,9 @@ public final class Ensemble {
    * @return the results, in the order of the grid
    */
   public List<RunResult> run(RunOptions run, Executor executor, int workers, Progress progress) {
+    if (run.autosave().file() != null) {
+      throw new IllegalArgumentException("the runs of an ensemble can't be saved to one file");
+    }
     int n = size();
     RunResult[] results = new RunResult[n];
     AtomicInteger next = new AtomicInteger();

@@ -9,6 +9,7 @@ import dev.dynamis.equations.kernel.EquationModel;
 import dev.dynamis.equations.kernel.Formula;
 import dev.dynamis.equations.kernel.Preset;
 import dev.dynamis.equations.step.StepperInfo;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
@@ -265,6 +266,13 @@ public final class EquationSystem implements DynamicalSystem {
     return e.fired[event];
   }
 
+  /** Sets how often each event has fired, from {@code counts[at ..]}. */
+  void setFired(double[] counts, int at) {
+    for (int i = 0; i < e.fired.length; i++) {
+      e.fired[i] = (long) counts[at + i];
+    }
+  }
+
   // --- states, parameters, lags by name
 
   /** Returns the value of a state. */
@@ -316,15 +324,20 @@ public final class EquationSystem implements DynamicalSystem {
 
   /** Changes a parameter between steps. */
   public void setParameter(String name, double value) {
-    e.p[parameterIndex(name)] = e.model.dtype().store(value);
-    parametersChanged();
+    double stored = e.model.dtype().store(value);
+    int i = parameterIndex(name);
+    boolean changed = e.p[i] != stored;
+    e.p[i] = stored;
+    if (changed) {
+      parametersChanged();
+    }
   }
 
   private void parametersChanged() {
     if (e.steps == 0) {
       e.begin(e.t);
-    } else if (e.delays != null) {
-      e.delays.parameters(e.p);
+    } else {
+      e.parametersChanged(e.t);
     }
   }
 
@@ -423,8 +436,11 @@ public final class EquationSystem implements DynamicalSystem {
 
   @Override
   public void setInputs(double[] u) {
+    boolean changed = !Arrays.equals(u, 0, e.p.length, e.p, 0, e.p.length);
     System.arraycopy(u, 0, e.p, 0, e.p.length);
-    parametersChanged();
+    if (changed) {
+      parametersChanged();
+    }
   }
 
   @Override

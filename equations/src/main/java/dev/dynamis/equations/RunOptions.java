@@ -20,6 +20,7 @@ import java.util.List;
  * @param maxSteps greatest number of steps of a differential equation
  * @param tag name of the run's segment, empty for a number
  * @param progress hears how far the run has come, and may stop it
+ * @param autosave where and how often the run saves itself
  */
 public record RunOptions(
     double t0,
@@ -31,7 +32,8 @@ public record RunOptions(
     List<String> variables,
     long maxSteps,
     String tag,
-    Progress progress) {
+    Progress progress,
+    Autosave autosave) {
 
   /** Checks the numbers. */
   public RunOptions {
@@ -66,7 +68,8 @@ public record RunOptions(
         null,
         sim.maxSteps(),
         "",
-        Progress.NONE);
+        Progress.NONE,
+        Autosave.NONE);
   }
 
   /** Returns these options with another start time. */
@@ -81,13 +84,24 @@ public record RunOptions(
         variables,
         maxSteps,
         tag,
-        progress);
+        progress,
+        autosave);
   }
 
   /** Returns these options with another end time. */
   public RunOptions until(double t) {
     return new RunOptions(
-        t0, t, -1, transientSpan, record, recordInterval, variables, maxSteps, tag, progress);
+        t0,
+        t,
+        -1,
+        transientSpan,
+        record,
+        recordInterval,
+        variables,
+        maxSteps,
+        tag,
+        progress,
+        autosave);
   }
 
   /** Returns these options with a number of iterations, for maps. */
@@ -102,13 +116,24 @@ public record RunOptions(
         variables,
         maxSteps,
         tag,
-        progress);
+        progress,
+        autosave);
   }
 
   /** Returns these options with a time, or for maps a number of iterations, to run first. */
   public RunOptions withTransient(double span) {
     return new RunOptions(
-        t0, until, iterations, span, record, recordInterval, variables, maxSteps, tag, progress);
+        t0,
+        until,
+        iterations,
+        span,
+        record,
+        recordInterval,
+        variables,
+        maxSteps,
+        tag,
+        progress,
+        autosave);
   }
 
   /** Returns these options with recording on or off. */
@@ -123,13 +148,24 @@ public record RunOptions(
         variables,
         maxSteps,
         tag,
-        progress);
+        progress,
+        autosave);
   }
 
   /** Returns these options with a row recorded every {@code steps} steps. */
   public RunOptions every(int steps) {
     return new RunOptions(
-        t0, until, iterations, transientSpan, record, steps, variables, maxSteps, tag, progress);
+        t0,
+        until,
+        iterations,
+        transientSpan,
+        record,
+        steps,
+        variables,
+        maxSteps,
+        tag,
+        progress,
+        autosave);
   }
 
   /** Returns these options with some states and auxiliary quantities to record. */
@@ -144,7 +180,8 @@ public record RunOptions(
         List.of(names),
         maxSteps,
         tag,
-        progress);
+        progress,
+        autosave);
   }
 
   /** Returns these options with another greatest number of steps. */
@@ -159,7 +196,8 @@ public record RunOptions(
         variables,
         steps,
         tag,
-        progress);
+        progress,
+        autosave);
   }
 
   /** Returns these options with a name for the run's segment. */
@@ -174,7 +212,8 @@ public record RunOptions(
         variables,
         maxSteps,
         name,
-        progress);
+        progress,
+        autosave);
   }
 
   /** Returns these options with a listener. */
@@ -189,6 +228,23 @@ public record RunOptions(
         variables,
         maxSteps,
         tag,
-        listener);
+        listener,
+        autosave);
+  }
+
+  /** Returns these options with a plan for saving the run from time to time. */
+  public RunOptions autosave(Autosave plan) {
+    return new RunOptions(
+        t0,
+        until,
+        iterations,
+        transientSpan,
+        record,
+        recordInterval,
+        variables,
+        maxSteps,
+        tag,
+        progress,
+        plan);
   }
 }

@@ -2,10 +2,12 @@ package dev.dynamis.equations;
 
 import dev.dynamis.core.Nearest;
 import dev.dynamis.core.Recording;
+import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.Snapshot;
 import dev.dynamis.equations.kernel.EquationModel;
 import dev.dynamis.equations.kernel.EventInfo;
 import dev.dynamis.equations.kernel.SystemKind;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -30,10 +32,8 @@ public final class Simulation {
   /** The name of the snapshot that is taken before the first run. */
   public static final String INITIAL = "initial";
 
-  /** Steps between two calls of a run's progress listener. */
-  private static final int CHUNK = 1 << 16;
-
   private static final String SESSION = "session";
+  private static final String PLAN = "plan";
 
   private final EquationSystem system;
   private final boolean map;
@@ -46,6 +46,9 @@ public final class Simulation {
   private long firstStep;
 
   private double shift;
+
+  /** Whether the last run is still in its transient. */
+  private boolean warming;
 
   /** Makes a session that steps as the model asks for. */
   public Simulation(EquationModel model) {
@@ -89,19 +92,79 @@ public final class Simulation {
     if (!snapshots.containsKey(INITIAL)) {
       snapshots.put(INITIAL, snapshot());
     }
+    forget();
     sampler = fresh;
-    segments.clear();
-    shift = 0;
-    firstStep = 0;
-    if (o.transientSpan() > 0) {
-      RunStatus status = warmUp(o);
+    warming = o.transientSpan() > 0;
+    return whole(o, beginSaving(o));
+  }
+
+  /**
+   * Goes on with a run that was saving itself, as if it had not been interrupted: what it had
+   * recorded up to the snapshot is there again. The options' start time, transient and what is
+   * recorded must be those of the first run; its end may be later. If the options ask for saving,
+   * the run goes on to do so.
+   *
+   * @param file the snapshot that the run wrote
+   * @throws SimulationException if the file can't be read, or was written by another model
+   */
+  public RunResult recover(Path file, RunOptions o) {
+    check(o);
+    Snapshot s = Snapshot.read(file);
+    if (!s.sectionNames().contains(Saver.ROWS)) {
+      throw new SimulationException(
+          file + " is not the autosave of a run; use load to go on from its state");
+    }
+    restore(s);
+    Sampler again = new Sampler(system, o.variables());
+    String saved = new String(s.bytes(PLAN), StandardCharsets.UTF_8);
+    if (!saved.equals(plan(o, again))) {
+      throw new IllegalArgumentException(
+          "the run in " + file + " has " + saved + "; asked for is " + plan(o, again));
+    }
+    RowLog log = RowLog.restore(Autosave.rowsOf(file), again.recording(), s.bytes(Saver.ROWS));
+    sampler = again;
+    Saver saver =
+        same(file, o.autosave().file())
+            ? Saver.resume(o.autosave(), log, system.steps(), () -> saved(o))
+            : beginSaving(o);
+    return whole(o, saver);
+  }
+
+  private static boolean same(Path a, Path b) {
+    return b != null && a.toAbsolutePath().normalize().equals(b.toAbsolutePath().normalize());
+  }
+
+  private Saver beginSaving(RunOptions o) {
+    return o.autosave().file() == null
+        ? null
+        : Saver.begin(o.autosave(), sampler.recording(), system.steps(), () -> saved(o));
+  }
+
+  private Snapshot saved(RunOptions o) {
+    return snapshot().with(PLAN, plan(o, sampler).getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Says what must stay the same when a run is recovered. */
+  private static String plan(RunOptions o, Sampler sampler) {
+    return "start "
+        + o.t0()
+        + ", transient "
+        + o.transientSpan()
+        + (o.record()
+            ? ", every " + o.recordInterval() + " steps " + sampler.recording().columns()
+            : ", no recording");
+  }
+
+  /** Runs from the present state, in the transient or after it, to the end. */
+  private RunResult whole(RunOptions o, Saver saver) {
+    if (warming) {
+      RunStatus status = warmUp(o, saver);
       if (status != RunStatus.DONE) {
         return result(status, "transient: ");
       }
     }
     sampler.shift(shift);
-    long begin = system.steps();
-    return go(o, end(o), begin + count(o), begin, false);
+    return go(o, end(o), firstStep + count(o), 0, firstStep, false, saver);
   }
 
   /**
@@ -129,7 +192,9 @@ public final class Simulation {
                   + ", asked to go on to "
                   + o.until());
     }
-    return go(o, end, map ? last : system.steps() + o.maxSteps(), system.steps(), true);
+    long firstRow = sampler.recording().rows();
+    long begin = system.steps();
+    return go(o, end, map ? last : begin + o.maxSteps(), firstRow, begin, true, beginSaving(o));
   }
 
   private void check(RunOptions o) {
@@ -160,21 +225,23 @@ public final class Simulation {
         : (long) Math.rint((o.until() - o.t0()) / system.dt());
   }
 
-  private RunStatus warmUp(RunOptions o) {
+  private RunStatus warmUp(RunOptions o, Saver saver) {
     double end = map ? Double.POSITIVE_INFINITY : o.t0() + o.transientSpan();
-    long left = map ? (long) o.transientSpan() : o.maxSteps();
-    long total = left;
+    long total = map ? (long) o.transientSpan() : o.maxSteps();
     int code = Loop.RUNNING;
-    while (code == Loop.RUNNING && left > 0) {
-      long chunk = Math.min(left, CHUNK);
-      code = system.advanceCode(chunk, end);
-      left -= chunk;
-      if (!o.progress().update(total - left, total, "transient")) {
-        return RunStatus.CANCELLED;
+    Pace pace = new Pace();
+    while (code == Loop.RUNNING && system.steps() < total) {
+      code = system.advanceCode(pace.next(left(total, saver)), end);
+      if (!o.progress().update(system.steps(), total, "transient")) {
+        return cancelled(saver);
+      }
+      if (code == Loop.RUNNING && saver != null) {
+        saver.saveIfDue(system.steps());
       }
     }
     shift = system.time() - o.t0();
     firstStep = system.steps();
+    warming = false;
     if (code == Loop.RUNNING && !map) {
       return RunStatus.MAX_STEPS;
     }
@@ -182,11 +249,30 @@ public final class Simulation {
     return RunStatus.of(code);
   }
 
-  private RunResult go(RunOptions o, double end, long lastStep, long begin, boolean resumed) {
-    long firstRow = sampler.recording().rows();
+  /** Returns how many steps there are to the last one, or to the next snapshot. */
+  private long left(long last, Saver saver) {
+    long left = last - system.steps();
+    return saver == null ? left : Math.min(left, saver.stepsLeft(system.steps()));
+  }
+
+  private RunStatus cancelled(Saver saver) {
+    if (saver != null) {
+      saver.save(system.steps());
+    }
+    return RunStatus.CANCELLED;
+  }
+
+  private RunResult go(
+      RunOptions o,
+      double end,
+      long lastStep,
+      long firstRow,
+      long begin,
+      boolean resumed,
+      Saver saver) {
     boolean recording = o.record();
     int interval = o.recordInterval();
-    if (recording && !sampler.sampled()) {
+    if (recording && (sampler.recording().rows() == 0 || resumed && !sampler.sampled())) {
       sampler.sample();
     }
     long rowsBefore = sampler.recording().rows();
@@ -194,20 +280,23 @@ public final class Simulation {
     system.setSampler(recording ? sampler : null, interval, untilRow);
     RunStatus status = RunStatus.DONE;
     boolean ended = !map && system.time() >= end;
+    Pace pace = new Pace();
     try {
       while (!ended) {
-        long left = lastStep - system.steps();
-        if (left <= 0) {
+        if (lastStep <= system.steps()) {
           status = map ? RunStatus.DONE : RunStatus.MAX_STEPS;
           break;
         }
-        int code = system.advanceCode(Math.min(CHUNK, left), end);
+        int code = system.advanceCode(pace.next(left(lastStep, saver)), end);
         ended = code != Loop.RUNNING;
         status = RunStatus.of(code);
         long total = map ? lastStep - begin : 0;
         if (!o.progress().update(system.steps() - begin, total, "running") && !ended) {
-          status = RunStatus.CANCELLED;
+          status = cancelled(saver);
           break;
+        }
+        if (!ended && saver != null) {
+          saver.saveIfDue(system.steps());
         }
       }
     } finally {
@@ -394,6 +483,8 @@ public final class Simulation {
       double[] session = s.numbers(SESSION);
       shift = session[0];
       firstStep = (long) session[1];
+      warming = session[2] != 0;
+      system.setFired(session, 3);
     }
   }
 
@@ -402,10 +493,19 @@ public final class Simulation {
     segments.clear();
     shift = 0;
     firstStep = 0;
+    warming = false;
   }
 
   private Snapshot snapshot() {
-    return Snapshot.of(system).with(SESSION, shift, firstStep);
+    int events = system.model().events().size();
+    double[] session = new double[3 + events];
+    session[0] = shift;
+    session[1] = firstStep;
+    session[2] = warming ? 1 : 0;
+    for (int i = 0; i < events; i++) {
+      session[3 + i] = system.fired(i);
+    }
+    return Snapshot.of(system).with(SESSION, session);
   }
 
   /** Writes the present state to a file, from which {@link #load} goes on with the same bits. */

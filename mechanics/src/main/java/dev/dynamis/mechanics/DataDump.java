@@ -13,11 +13,12 @@ final class DataDump {
   static void write(Data d, Appendable out, Set<String> only) throws IOException {
     JsonWriter json = new JsonWriter(out);
     json.begin();
-    write(d, json, only);
+    members(d, json, only);
     json.end();
   }
 
-  private static void write(Data d, JsonWriter json, Set<String> only) throws IOException {
+  /** Writes fields as members of the object that is open. */
+  static void members(Data d, JsonWriter json, Set<String> only) throws IOException {
     for (Field f : d.fields()) {
       if (f.name().indexOf('.') < 0 && wanted(only, f.name())) {
         json.field(f.name(), f);
@@ -25,6 +26,9 @@ final class DataDump {
     }
     if (wanted(only, "contact")) {
       contacts(d, json);
+    }
+    if (wanted(only, "contact_force")) {
+      contactForces(d, json);
     }
     if (wanted(only, "warning")) {
       json.begin("warning");
@@ -61,6 +65,17 @@ final class DataDump {
       json.member("geom1", d.contact.geom[2 * i]);
       json.member("geom2", d.contact.geom[2 * i + 1]);
       json.end();
+    }
+    json.endArray();
+  }
+
+  /** Force and torque of each contact in its frame. */
+  private static void contactForces(Data d, JsonWriter json) throws IOException {
+    double[] force = new double[6];
+    json.beginArray("contact_force");
+    for (int i = 0; i < d.ncon; i++) {
+      ContactForce.of(d.model, d, i, force, 0);
+      json.elements(force, 6);
     }
     json.endArray();
   }

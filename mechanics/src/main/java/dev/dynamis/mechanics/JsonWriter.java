@@ -76,6 +76,18 @@ final class JsonWriter {
     }
   }
 
+  /** Writes {@code count} elements from {@code offset} as an array. */
+  void elements(String name, Object array, int offset, int count) throws IOException {
+    key(name);
+    elements(array, offset, count);
+  }
+
+  /** Writes the first {@code count} elements as an array, in an array. */
+  void elements(Object array, int count) throws IOException {
+    next();
+    elements(array, 0, count);
+  }
+
   private void elements(Object array, int offset, int count) throws IOException {
     out.append('[');
     for (int i = 0; i < count; i++) {

@@ -10,7 +10,14 @@ final class ModelDump {
 
   static void write(Model m, Appendable out) throws IOException {
     JsonWriter json = new JsonWriter(out);
-    json.begin().begin("model_arrays");
+    json.begin();
+    write(m, json);
+    json.end();
+  }
+
+  /** Writes the model as member of the object that is open. */
+  static void write(Model m, JsonWriter json) throws IOException {
+    json.begin("model_arrays");
     for (Size s : Size.values()) {
       json.member(s.symbol(), m.longSize(s));
     }
@@ -21,7 +28,7 @@ final class ModelDump {
         json.field(f.name(), f);
       }
     }
-    json.end().end();
+    json.end();
   }
 
   private static void settings(Model m, JsonWriter json, String name) throws IOException {

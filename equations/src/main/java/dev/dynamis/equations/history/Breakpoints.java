@@ -35,6 +35,11 @@ public final class Breakpoints {
     follow(t, 0, taus);
   }
 
+  /** Adds what follows from a kink at time {@code t}. */
+  public void kink(double t, double[] taus) {
+    follow(t, 1, taus);
+  }
+
   private void follow(double t, int from, double[] taus) {
     if (from <= order) {
       for (double tau : taus) {

@@ -1,5 +1,6 @@
 package dev.dynamis.equations.kernel;
 
+import dev.dynamis.core.math.Power;
 import dev.dynamis.core.math.Trig;
 
 /**
@@ -59,7 +60,7 @@ public final class Functions {
     if (a == 1 || (a == -1 && Double.isInfinite(b))) {
       return 1;
     }
-    return StrictMath.pow(a, b);
+    return Power.pow(a, b);
   }
 
   /** Returns the whole number next to {@code a} toward zero. */
@@ -88,7 +89,7 @@ public final class Functions {
 
   /** Returns 2 to the power {@code a}. */
   public static double exp2(double a) {
-    return StrictMath.pow(2, a);
+    return Power.pow(2, a);
   }
 
   /** Returns the inverse hyperbolic sine. */
@@ -205,7 +206,7 @@ public final class Functions {
       x += 1;
     }
     // x^(x - 1/2) in two factors, which do not overflow before the result does
-    double half = StrictMath.pow(x, 0.5 * x - 0.25);
+    double half = Power.pow(x, 0.5 * x - 0.25);
     return half
         * StrictMath.exp(-x)
         * half

@@ -1,5 +1,7 @@
 package dev.dynamis.equations.step;
 
+import dev.dynamis.core.math.Power;
+
 /**
  * A method that chooses its step length: attempts are repeated with shorter steps until the
  * estimated error is at most the tolerance.
@@ -65,7 +67,7 @@ abstract class Adaptive extends Stepper {
         accept(t, x, out, h);
         return true;
       }
-      h = h * Math.max(o.minFactor(), o.safety() * power(1.0 / error, shrink));
+      h = h * Math.max(o.minFactor(), o.safety() * Power.pow(1.0 / error, shrink));
       if (h < least) {
         return false;
       }
@@ -77,13 +79,8 @@ abstract class Adaptive extends Stepper {
     if (!(error > 0)) {
       return options.maxFactor();
     }
-    double factor = options.safety() * power(1.0 / error, grow);
+    double factor = options.safety() * Power.pow(1.0 / error, grow);
     return Math.max(options.minFactor(), Math.min(factor, options.maxFactor()));
-  }
-
-  /** {@code x^exponent}, without the garbage that {@link StrictMath#pow} makes. */
-  private static double power(double x, double exponent) {
-    return exponent == 0.5 ? Math.sqrt(x) : StrictMath.exp(exponent * StrictMath.log(x));
   }
 
   /**

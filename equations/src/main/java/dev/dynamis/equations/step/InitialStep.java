@@ -1,5 +1,7 @@
 package dev.dynamis.equations.step;
 
+import dev.dynamis.core.math.Power;
+
 /**
  * The first step length of an adaptive method, from the sizes of the state, its slope and the
  * change of the slope, in units of the tolerance.
@@ -39,7 +41,7 @@ public final class InitialStep {
     }
     double d2 = norm(later, x, o) / Math.max(h0, 1e-16);
     double largest = Math.max(Math.max(d1, d2), 1e-15);
-    double h = 0.01 * StrictMath.exp(-StrictMath.log(largest) / (order + 1.0));
+    double h = 0.01 * Power.pow(largest, -1 / (order + 1.0));
     // slopes that are not finite are found by the first step itself
     return Double.isNaN(h)
         ? Math.min(longest, span)

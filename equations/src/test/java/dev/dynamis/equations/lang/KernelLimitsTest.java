@@ -19,6 +19,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What generated classes are made of. */
 class KernelLimitsTest {
@@ -136,6 +138,23 @@ class KernelLimitsTest {
       k.jacobian(jac, i, x, p, History.NONE);
     }
     assertThat(threads.getCurrentThreadAllocatedBytes() - before).isZero();
+  }
+
+  @ParameterizedTest
+  @EnumSource(Fn.class)
+  @Tag("contract")
+  void functionsAllocateNothing(Fn f) {
+    var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+    double sum = 0;
+    long least = Long.MAX_VALUE;
+    for (int round = 0; round < 5; round++) {
+      long before = threads.getCurrentThreadAllocatedBytes();
+      for (double x = -400; x < 400; x += 0.37) {
+        sum += f.arity() == 1 ? f.apply(x) : f.apply(x, 1.5);
+      }
+      least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+    }
+    assertThat(least).as("bytes, sum %s", sum).isZero();
   }
 
   @Test

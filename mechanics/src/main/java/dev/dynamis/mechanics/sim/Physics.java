@@ -6,6 +6,7 @@ import dev.dynamis.mechanics.Integrator;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.Stage;
 import dev.dynamis.mechanics.Timer;
+import dev.dynamis.mechanics.internal.collision.GeomDistance;
 import dev.dynamis.mechanics.internal.forward.Checks;
 import dev.dynamis.mechanics.internal.forward.Clocks;
 import dev.dynamis.mechanics.internal.forward.Euler;
@@ -18,6 +19,7 @@ import dev.dynamis.mechanics.internal.smooth.Energy;
 import dev.dynamis.mechanics.internal.constraint.RnePost;
 import dev.dynamis.mechanics.internal.smooth.SetConst;
 import dev.dynamis.mechanics.internal.smooth.SubtreeVel;
+import java.util.Objects;
 
 /** The top-level functions of the engine, over a model and its data. */
 public final class Physics {
@@ -159,6 +161,28 @@ public final class Physics {
   /** Computes the kinetic energy {@code energy[1]}, J. */
   public static void energyVel(Model m, Data d) {
     Energy.kinetic(m, d);
+  }
+
+  /**
+   * Returns the distance of two geoms at their present poses, m: negative if they penetrate, {@code
+   * distmax} if it is more or if geoms of these types don't collide, as two planes.
+   *
+   * @param distmax distances are wanted up to here, m
+   * @param fromto receives the nearest points of the first and of the second geom, world, m {@code
+   *     [6]}, zero if the distance is not less than {@code distmax}; or null
+   */
+  public static double geomDistance(
+      Model m, Data d, int geom1, int geom2, double distmax, double[] fromto) {
+    Objects.checkIndex(geom1, m.ngeom);
+    Objects.checkIndex(geom2, m.ngeom);
+    long mark = d.scratch.mark();
+    double[] segment = d.scratch.reals(6);
+    double distance = GeomDistance.between(m, d, geom1, geom2, distmax, segment, 0);
+    if (fromto != null) {
+      System.arraycopy(segment, 0, fromto, 0, 6);
+    }
+    d.scratch.release(mark);
+    return distance;
   }
 
   /**

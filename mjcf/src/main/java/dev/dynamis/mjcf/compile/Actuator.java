@@ -63,15 +63,6 @@ final class Actuator extends Part {
     } else if (record.biastype == BiasType.MUSCLE) {
       muscle(record.biasprm, c.problems);
     }
-    boolean muscle = record.gaintype == GainType.MUSCLE || record.biastype == BiasType.MUSCLE;
-    if (muscle && record.lengthrange[0] >= record.lengthrange[1]) {
-      c.problems.warning(
-          Rule.LENGTHRANGE_MISSING,
-          element,
-          null,
-          "the muscle has no length range, and none is computed here",
-          "give lengthrange, for example the actuator_lengthrange that the reference computes");
-    }
   }
 
   private void transmission(Compilation c) {

@@ -565,15 +565,15 @@ class CompilerDiagnosticsTest {
   }
 
   @Test
-  void aMuscleWithoutLengthRangeIsWarnedAbout() {
+  void aMuscleWhoseLengthHasNoEndsIsRefused() {
     String text =
         "<mujoco><worldbody><body><joint name='h'/><geom size='.1'/></body></worldbody>"
             + "<actuator><muscle name='m' joint='h'/></actuator></mujoco>";
-    assertThat(Mjcf.compile(Mjcf.readText(text)).notes())
+    assertThat(errors(text))
         .anySatisfy(
-            note -> {
-              assertThat(note.code()).isEqualTo("MJ245");
-              assertThat(note.element()).contains("muscle[m]");
+            problem -> {
+              assertThat(problem.code()).isEqualTo("MJ245");
+              assertThat(problem.element()).contains("muscle[m]");
             });
   }
 }

@@ -73,17 +73,24 @@ public final class ConvexPairs {
     }
     int before = found.count;
     for (int i = 0; i < q.count; i++) {
-      int k = found.add(margin + distance);
-      if (k < 0) {
-        break;
-      }
-      Vec3.sub(found.normal, 3 * k, q.onFirst, 3 * i, q.onSecond, 3 * i);
-      Vec3.normalize(found.normal, 3 * k);
-      for (int c = 0; c < 3; c++) {
-        found.pos[3 * k + c] = 0.5 * (q.onFirst[3 * i + c] + q.onSecond[3 * i + c]);
-      }
+      append(q, i, margin + distance, found);
     }
     return found.count - before;
+  }
+
+  /** Appends the contact between points {@code i} of a query, if there is room. */
+  static void append(ConvexQuery q, int i, double distance, PairContacts found) {
+    int k = 3 * found.add(distance);
+    if (k < 0) {
+      return;
+    }
+    double[] a = q.onFirst;
+    double[] b = q.onSecond;
+    Vec3.sub(found.normal, k, a, 3 * i, b, 3 * i);
+    Vec3.normalize(found.normal, k);
+    for (int c = 0; c < 3; c++) {
+      found.pos[k + c] = 0.5 * (a[3 * i + c] + b[3 * i + c]);
+    }
   }
 
   /**

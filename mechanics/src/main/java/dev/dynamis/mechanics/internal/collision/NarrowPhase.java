@@ -94,7 +94,7 @@ final class NarrowPhase {
   }
 
   /** Whether there is a collision function for the types of two geoms. */
-  private static boolean isTestable(Model m, int g1, int g2) {
+  static boolean isTestable(Model m, int g1, int g2) {
     int t1 = m.geom.type[g1];
     int t2 = m.geom.type[g2];
     return hasFunction(t1, t2) || m.callbacks.collision(t1, t2) != null;
@@ -105,7 +105,7 @@ final class NarrowPhase {
     return t2 > HFIELD && (t2 < SDF || t1 == PLANE);
   }
 
-  private static void find(Model m, Data d, int g1, int g2, double margin, PairContacts found) {
+  static void find(Model m, Data d, int g1, int g2, double margin, PairContacts found) {
     int t1 = m.geom.type[g1];
     int t2 = m.geom.type[g2];
     CollisionFunction own = m.callbacks.collision(t1, t2);

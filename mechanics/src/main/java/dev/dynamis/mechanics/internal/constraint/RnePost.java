@@ -3,6 +3,7 @@ package dev.dynamis.mechanics.internal.constraint;
 import dev.dynamis.core.math.Mat3;
 import dev.dynamis.core.math.Spatial;
 import dev.dynamis.core.math.Vec3;
+import dev.dynamis.mechanics.ContactForce;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.EqType;
 import dev.dynamis.mechanics.Model;

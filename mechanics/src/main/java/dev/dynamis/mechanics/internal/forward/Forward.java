@@ -27,7 +27,7 @@ import dev.dynamis.mechanics.internal.smooth.TendonBias;
 import dev.dynamis.mechanics.internal.smooth.Tendons;
 import dev.dynamis.mechanics.internal.smooth.Transmissions;
 import dev.dynamis.mechanics.internal.solver.FwdConstraint;
-import dev.dynamis.mechanics.internal.solver.Projection;
+import dev.dynamis.mechanics.internal.solver.ProjectConstraint;
 
 /** Forward dynamics: from state and controls to accelerations, stage by stage. */
 public final class Forward {
@@ -41,10 +41,6 @@ public final class Forward {
    */
   public static void run(Model m, Data d, int skip, boolean skipSensors) {
     double start = Clocks.start(m);
-    if (d.startsAsleep) {
-      d.startsAsleep = false;
-      SleepStart.run(m, d);
-    }
     if (skip < Stage.POS) {
       position(m, d);
       if (!skipSensors) {
@@ -74,6 +70,10 @@ public final class Forward {
 
   /** What depends on position. */
   public static void position(Model m, Data d) {
+    if (d.startsAsleep) {
+      d.startsAsleep = false;
+      SleepStart.run(m, d);
+    }
     double start = Clocks.start(m);
     d.flg.energypos = false;
     Kinematics.run(m, d);
@@ -104,7 +104,7 @@ public final class Forward {
     Transmissions.run(m, d);
 
     double project = Clocks.start(m);
-    if (!Projection.run(m, d)) {
+    if (!ProjectConstraint.run(m, d)) {
       d.warning.raise(Warning.CNSTRFULL, (int) Math.min(Integer.MAX_VALUE, m.narena));
       MakeConstraint.forget(d);
     }

@@ -9,7 +9,7 @@ import dev.dynamis.mechanics.ContactReduction;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.ObjType;
-import dev.dynamis.mechanics.internal.constraint.ContactForce;
+import dev.dynamis.mechanics.ContactForce;
 import dev.dynamis.mechanics.layout.Widths;
 
 /**

@@ -1,6 +1,5 @@
 package dev.dynamis.mechanics.internal.sensor;
 
-import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.math.Mat3;
 import dev.dynamis.core.math.Quat;
 import dev.dynamis.core.math.Vec3;
@@ -62,11 +61,7 @@ final class PositionSensors {
       }
       case SensorType.CLOCK -> res[r] = d.time;
       case SensorType.GEOMDIST, SensorType.GEOMNORMAL, SensorType.GEOMFROMTO ->
-          throw new SimulationException(
-              "sensor "
-                  + SensorType.name(type)
-                  + " needs distances between geoms, which this version does not compute; simulate"
-                  + " without sensors by option/flag/@sensor=\"disable\"");
+          DistanceSensors.compute(m, d, res, r, i);
       default -> throw new AssertionError("sensor " + i + " of type " + type + " needs position");
     }
   }

@@ -15,8 +15,8 @@ import dev.dynamis.mechanics.internal.smooth.Jacobians;
  * <p>With {@code M = L'DL} it is {@code B B' + diag(R)}, {@code B = J inverse(L) sqrt(inverse(D))}.
  * Counterpart of {@code mj_projectConstraint}.
  */
-public final class Projection {
-  private Projection() {}
+public final class ProjectConstraint {
+  private ProjectConstraint() {}
 
   /** Says whether a solver of the dual problem is in use. */
   public static boolean isNeeded(Model m) {

@@ -1,9 +1,6 @@
-package dev.dynamis.mechanics.internal.constraint;
+package dev.dynamis.mechanics;
 
 import dev.dynamis.core.math.Dense;
-import dev.dynamis.mechanics.Cone;
-import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.Model;
 
 /** Forces of contacts in their own frames. Counterpart of {@code mj_contactForce}. */
 public final class ContactForce {
@@ -12,6 +9,8 @@ public final class ContactForce {
   /**
    * {@code res[6]} = force and torque of a contact on the body of its second geom, along and about
    * the axes of the contact frame, N and N m; zero for a contact without constraint rows.
+   *
+   * @param contact number of the contact, from 0 to {@code ncon - 1}
    */
   public static void of(Model m, Data d, int contact, double[] res, int r) {
     Dense.zero(res, r, 6);
@@ -25,6 +24,7 @@ public final class ContactForce {
       Dense.copy(res, r, force, row, dim);
       return;
     }
+    // each tangential direction has two edges of the pyramid, normal plus and minus friction
     double normal = 0;
     for (int i = 0; i < 2 * (dim - 1); i++) {
       normal += force[row + i];

@@ -1,0 +1,156 @@
+package dev.dynamis.cli;
+
+import dev.dynamis.core.Recording;
+import dev.dynamis.equations.RunOptions;
+import dev.dynamis.equations.RunResult;
+import dev.dynamis.equations.Simulation;
+import dev.dynamis.equations.SystemOptions;
+import dev.dynamis.equations.kernel.EquationModel;
+import dev.dynamis.equations.kernel.SystemKind;
+import dev.dynamis.plot.Chart;
+import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** A run of equations: what the command asks for, done and shown. */
+final class EquationRun {
+  private final RunCommand asked;
+  private final EquationModel model;
+  private final boolean map;
+
+  EquationRun(RunCommand asked, EquationModel model) {
+    this.asked = asked;
+    this.model = model;
+    map = model.kind() == SystemKind.MAP;
+  }
+
+  int call() {
+    RunResult result;
+    try (Meter meter = new Meter(asked.spec.commandLine().getErr(), asked.output.json())) {
+      Simulation simulation = new Simulation(model, systemOptions());
+      RunOptions options = runOptions(simulation).progress(meter);
+      result =
+          asked.equations.resume == null ? start(simulation, options) : goOn(simulation, options);
+    }
+    asked.output.write(result.recording(), model.name(), this::chart);
+    print(result);
+    return result.ok() ? Dynamis.OK : Dynamis.WRONG_MODEL;
+  }
+
+  private RunResult start(Simulation simulation, RunOptions options) {
+    if (asked.equations.preset != null) {
+      simulation.system().apply(simulation.presets().get(asked.equations.preset));
+    }
+    simulation.assign(values());
+    return simulation.run(options);
+  }
+
+  private RunResult goOn(Simulation simulation, RunOptions options) {
+    if (asked.equations.preset != null || !asked.values.isEmpty()) {
+      throw new IllegalArgumentException(
+          (asked.equations.preset != null ? "--preset" : "--set")
+              + " has no meaning with --resume: the saved run has its parameters and states");
+    }
+    return simulation.recover(asked.equations.resume, options);
+  }
+
+  private Map<String, Double> values() {
+    Map<String, Double> values = new LinkedHashMap<>();
+    for (String text : asked.values) {
+      int at = text.indexOf('=');
+      if (at < 1) {
+        throw new IllegalArgumentException("--set " + text + ": expected NAME=VALUE");
+      }
+      try {
+        values.put(text.substring(0, at), Double.valueOf(text.substring(at + 1)));
+      } catch (NumberFormatException e) {
+        throw new IllegalArgumentException(
+            "--set " + text + ": '" + text.substring(at + 1) + "' is not a number", e);
+      }
+    }
+    return values;
+  }
+
+  private SystemOptions systemOptions() {
+    SystemOptions options = SystemOptions.of(model);
+    if (asked.equations.stepper != null) {
+      options = options.withStepper(asked.equations.stepper);
+    }
+    return asked.dt == null ? options : options.withDt(asked.dt);
+  }
+
+  private RunOptions runOptions(Simulation simulation) {
+    RunOptions options = simulation.defaults();
+    if (asked.iterations != null && !map) {
+      throw new IllegalArgumentException("--n counts iterations of a map; use --t for this model");
+    }
+    if (asked.equations.start != null) {
+      options = options.from(asked.equations.start);
+    }
+    if (asked.until != null) {
+      options = options.until(asked.until);
+    }
+    if (asked.iterations != null) {
+      options = options.iterations(asked.iterations);
+    }
+    if (asked.transientSpan != null) {
+      options = options.withTransient(asked.transientSpan);
+    }
+    if (asked.equations.maxSteps != null) {
+      options = options.maxSteps(asked.equations.maxSteps);
+    }
+    if (asked.output.every() != null) {
+      options = options.every(asked.output.every());
+    }
+    if (!asked.output.only().isEmpty()) {
+      options = options.only(asked.output.only().toArray(String[]::new));
+    }
+    return options.recording(asked.output.needsRecording()).autosave(asked.equations.autosave());
+  }
+
+  private Chart chart(Recording recording) {
+    if (asked.output.phase() == null) {
+      return Chart.timeSeries(recording, recording.columns().toArray(String[]::new));
+    }
+    String[] axes = asked.output.axes();
+    return map
+        ? Chart.scatter(recording, axes[0], axes[1])
+        : Chart.phase(recording, axes[0], axes[1]);
+  }
+
+  private void print(RunResult result) {
+    PrintWriter out = asked.spec.commandLine().getOut();
+    List<String> names = model.stateNames();
+    String status = result.status().name().toLowerCase(Locale.ROOT);
+    if (asked.output.json()) {
+      StringBuilder b = new StringBuilder("{\"t\":").append(Json.number(result.t()));
+      b.append(",\"steps\":").append(result.steps());
+      b.append(",\"status\":").append(Json.string(status));
+      if (!result.message().isEmpty()) {
+        b.append(",\"message\":").append(Json.string(result.message()));
+      }
+      b.append(",\"final\":").append(Json.numbers(names, result.finalStates(), 0));
+      out.println(b.append('}'));
+      return;
+    }
+    out.println(
+        model.name()
+            + ": t = "
+            + result.t()
+            + " after "
+            + result.steps()
+            + " steps, "
+            + status.replace('_', ' '));
+    if (!result.message().isEmpty()) {
+      out.println("  " + result.message());
+    }
+    for (int i = 0; i < names.size(); i++) {
+      out.println("  " + names.get(i) + " = " + result.finalStates()[i]);
+    }
+    if (asked.output.record() != null) {
+      out.println("  recorded " + result.recording().rows() + " rows in " + asked.output.record());
+    }
+  }
+}

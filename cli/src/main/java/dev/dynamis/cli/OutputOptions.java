@@ -1,0 +1,128 @@
+package dev.dynamis.cli;
+
+import dev.dynamis.core.Recording;
+import dev.dynamis.plot.Chart;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine.Option;
+
+/** What becomes of a run: recording, picture, text for programs. */
+final class OutputOptions {
+  @Option(
+      names = "--record",
+      paramLabel = "FILE",
+      description = "Write the recording: .csv, .jsonl, .npz or .npy.")
+  private Path record;
+
+  @Option(names = "--every", paramLabel = "K", description = "Record every K-th step.")
+  private Integer every;
+
+  @Option(
+      names = "--only",
+      paramLabel = "NAME",
+      split = ",",
+      description = "Quantities to record, separated by commas.")
+  private List<String> only = List.of();
+
+  @Option(
+      names = "--plot",
+      paramLabel = "FILE",
+      description = "Draw the recording over time: .png or .svg.")
+  private Path plot;
+
+  @Option(
+      names = "--phase",
+      paramLabel = "X,Y",
+      description = "With --plot: draw the second quantity over the first instead.")
+  private String phase;
+
+  @Option(names = "--json", description = "Print the result as one JSON object.")
+  private boolean json;
+
+  boolean json() {
+    return json;
+  }
+
+  Path record() {
+    return record;
+  }
+
+  Integer every() {
+    return every;
+  }
+
+  List<String> only() {
+    return only;
+  }
+
+  String phase() {
+    return phase;
+  }
+
+  /** Says whether there is any use for a recording. */
+  boolean needsRecording() {
+    return record != null || plot != null;
+  }
+
+  /**
+   * Finds out before a long run what would be wrong after it.
+   *
+   * @throws IllegalArgumentException if files could not be written under their names
+   */
+  void check() {
+    check("--record", record, ".csv", ".jsonl", ".npz", ".npy");
+    check("--plot", plot, ".png", ".svg");
+    if (phase != null) {
+      axes();
+      if (plot == null) {
+        throw new IllegalArgumentException("--phase needs --plot FILE");
+      }
+    }
+    if (every != null && every < 1) {
+      throw new IllegalArgumentException("--every is " + every + ", expected 1 or more");
+    }
+  }
+
+  private static void check(String option, Path file, String... endings) {
+    if (file == null) {
+      return;
+    }
+    String name = file.toString().toLowerCase(Locale.ROOT);
+    if (Arrays.stream(endings).noneMatch(name::endsWith)) {
+      throw new IllegalArgumentException(
+          option + " " + file + ": the name must end in one of " + String.join(", ", endings));
+    }
+    Path folder = file.toAbsolutePath().getParent();
+    if (folder != null && !Files.isDirectory(folder)) {
+      throw new IllegalArgumentException(option + " " + file + ": there is no folder " + folder);
+    }
+  }
+
+  /** Returns the two names of {@code --phase}. */
+  String[] axes() {
+    String[] axes = phase.split(",");
+    if (axes.length != 2) {
+      throw new IllegalArgumentException(
+          "--phase is '" + phase + "', expected two names with a comma between them");
+    }
+    return axes;
+  }
+
+  /**
+   * Writes what was asked for.
+   *
+   * @param chart makes the chart of a recording
+   */
+  void write(
+      Recording recording, String title, java.util.function.Function<Recording, Chart> chart) {
+    if (record != null) {
+      recording.write(record);
+    }
+    if (plot != null) {
+      chart.apply(recording).title(title).write(plot);
+    }
+  }
+}

@@ -1,0 +1,254 @@
+package dev.dynamis.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is dumped, against numbers that were recorded from the reference engine. */
+class DumpCommandTest {
+  /** Each engine's own: how factors are stored, how the solver came to its result. */
+  private static final Set<String> OWN = Set.of("qLD", "qLDiagInv", "solver_niter", "warning");
+
+  @TempDir Path folder;
+  private Path model;
+  private Path trace;
+  private Path ours;
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  @BeforeEach
+  void copyModel() throws IOException {
+    model = copy("swing.xml");
+    trace = copy("swing.trace.json");
+    ours = folder.resolve("ours.json");
+  }
+
+  private Path copy(String name) throws IOException {
+    try (InputStream in = DumpCommandTest.class.getResourceAsStream(name)) {
+      Path target = folder.resolve(name);
+      Files.copy(in, target);
+      return target;
+    }
+  }
+
+  private int dump(Object... args) {
+    String[] text = new String[args.length + 2];
+    text[0] = "dump";
+    text[1] = model.toString();
+    for (int i = 0; i < args.length; i++) {
+      text[i + 2] = args[i].toString();
+    }
+    return Dynamis.run(new PrintWriter(out, true), new PrintWriter(err, true), text);
+  }
+
+  @Test
+  void aReplayedTraceHasEveryFieldOfTheReference() throws IOException {
+    assertThat(dump("--frames", trace, "--out", ours)).as("%s", err).isZero();
+    List<?> want = frames(trace);
+    List<?> got = frames(ours);
+    assertThat(got).hasSameSizeAs(want).hasSize(3);
+    for (int i = 0; i < want.size(); i++) {
+      assertThat(member(got.get(i), "step")).isEqualTo(member(want.get(i), "step"));
+      Map<?, ?> result = (Map<?, ?>) member(got.get(i), "result");
+      Map<?, ?> recorded = (Map<?, ?>) member(want.get(i), "result");
+      assertThat(keys(result)).containsExactlyInAnyOrderElementsOf(keys(recorded));
+      recorded.forEach(
+          (name, value) -> {
+            if (!OWN.contains(name)) {
+              compare(name.toString(), value, result.get(name));
+            }
+          });
+    }
+  }
+
+  @Test
+  void aPackedTraceIsReadToo() throws IOException {
+    Path packed = folder.resolve("trace.json.gz");
+    try (var stream = new GZIPOutputStream(Files.newOutputStream(packed))) {
+      Files.copy(trace, stream);
+    }
+    assertThat(dump("--frames", packed, "--fields", "qpos", "--out", ours)).isZero();
+    assertThat(keys(member(frames(ours).getFirst(), "result"))).containsExactly("qpos");
+  }
+
+  @Test
+  void stepsGiveTheFramesOfTheReference() throws IOException {
+    Path want = copy("swing.frames.json");
+    assertThat(
+            dump(
+                "--key",
+                "bent",
+                "--steps",
+                "30",
+                "--every",
+                "10",
+                "--ctrl",
+                "sin",
+                "--ctrl-amp",
+                "0.5",
+                "--set",
+                "flag.energy=enable",
+                "data.qvel[4]=-2",
+                "--inverse",
+                "--setconst",
+                "--out",
+                ours))
+        .as("%s", err)
+        .isZero();
+    List<?> recorded = frames(want);
+    List<?> got = frames(ours);
+    assertThat(got).hasSameSizeAs(recorded).hasSize(4);
+    for (int i = 0; i < recorded.size(); i++) {
+      Map<?, ?> frame = (Map<?, ?>) got.get(i);
+      ((Map<?, ?>) recorded.get(i))
+          .forEach((name, value) -> compare(name.toString(), value, frame.get(name)));
+    }
+  }
+
+  @Test
+  void modelAndFramesFitInOneFileAndWithoutAFileArePrinted() throws IOException {
+    assertThat(dump("--model", "--steps", "1", "--fields", "qpos,contact,time")).isZero();
+    Map<?, ?> root = (Map<?, ?>) parse(out.toString());
+    assertThat(root.get("model_arrays")).isInstanceOf(Map.class);
+    List<?> frames = (List<?>) root.get("frames");
+    assertThat(frames).hasSize(2);
+    assertThat(keys(frames.getFirst()))
+        .containsExactlyInAnyOrder("step", "qpos", "contact", "time");
+  }
+
+  @Test
+  void forwardShowsWhatFollowsFromTheStateAfterAStep() throws IOException {
+    Object[] args = {"--steps", "5", "--key", "bent", "--ctrl", "keep"};
+    assertThat(dump(with(args, "--out", ours))).isZero();
+    Map<?, ?> left = (Map<?, ?>) frames(ours).getLast();
+    assertThat(dump(with(args, "--forward", "--out", ours))).isZero();
+    Map<?, ?> fresh = (Map<?, ?>) frames(ours).getLast();
+    compare("qpos", left.get("qpos"), fresh.get("qpos"));
+    // a sensor of the joint shows the position before the step, or after it
+    double angle = numbers(left.get("qpos")).get(4);
+    assertThat(numbers(left.get("sensordata")).getFirst()).isNotEqualTo(angle);
+    assertThat(numbers(fresh.get("sensordata")).getFirst()).isEqualTo(angle);
+  }
+
+  private static Object[] with(Object[] args, Object... more) {
+    List<Object> all = new ArrayList<>(List.of(args));
+    all.addAll(List.of(more));
+    return all.toArray();
+  }
+
+  @Test
+  void whatMakesNoSenseIsNamedAndNoFileIsLeft() throws IOException {
+    usage("nothing to write: use --model, --steps or --frames");
+    usage("exclude each other", "--steps", "1", "--frames", trace);
+    usage("--steps is -1", "--steps", "-1");
+    usage("--every is 0", "--steps", "1", "--every", "0");
+    usage("there is no field 'qpoz'; did you mean \"qpos\"", "--steps", "1", "--fields", "qpoz");
+    usage("there is no keyframe", "--steps", "1", "--key", "straight");
+    Path other = Files.writeString(folder.resolve("other.json"), "[1,2]");
+    usage("other.json: this is not a trace: expected an object", "--frames", other);
+    Files.writeString(other, "{\"frames\": [}");
+    usage("other.json:1:", "--frames", other);
+    Files.writeString(other, "{\"frames\": []}");
+    usage("there are no frames", "--frames", other);
+    Files.writeString(
+        other, "{\"frames\":[{\"step\":0,\"state\":{\"qpos\":[1]},\"result\":{\"qpos\":[1]}}]}");
+    usage("recorded from another model", "--frames", other);
+    Files.writeString(
+        other, "{\"frames\":[{\"step\":0,\"state\":{\"ncon\":1},\"result\":{\"qpos\":[1]}}]}");
+    usage("ncon is not part of a state", "--frames", other);
+    assertThat(ours).doesNotExist();
+    assertThat(dump("--frames", folder.resolve("none.json"))).isEqualTo(1);
+    assertThat(err.toString()).contains("none.json: there is no such file");
+  }
+
+  private void usage(String message, Object... args) {
+    err.getBuffer().setLength(0);
+    assertThat(dump(with(args, "--out", ours))).as("%s: %s%s", message, out, err).isEqualTo(2);
+    assertThat(err.toString()).contains(message);
+  }
+
+  /** Reals may differ by 1e-12 of the greatest magnitude, at least 1. */
+  private static void compare(String name, Object want, Object got) {
+    List<Double> wanted = numbers(want);
+    List<Double> found = numbers(got);
+    assertThat(found).as(name).hasSameSizeAs(wanted);
+    double scale = wanted.stream().mapToDouble(Math::abs).max().orElse(0);
+    for (int i = 0; i < wanted.size(); i++) {
+      assertThat(found.get(i))
+          .as("%s[%d]", name, i)
+          .isCloseTo(wanted.get(i), within(1e-12 * Math.max(1, scale)));
+    }
+  }
+
+  private static List<Double> numbers(Object value) {
+    List<Double> all = new ArrayList<>();
+    switch (value) {
+      case Double x -> all.add(x);
+      case Collection<?> c -> c.forEach(x -> all.addAll(numbers(x)));
+      case Map<?, ?> map -> map.values().forEach(x -> all.addAll(numbers(x)));
+      default -> throw new AssertionError("no number: " + value);
+    }
+    return all;
+  }
+
+  private static Object member(Object object, String name) {
+    return ((Map<?, ?>) object).get(name);
+  }
+
+  private static List<String> keys(Object object) {
+    return ((Map<?, ?>) object).keySet().stream().map(Object::toString).toList();
+  }
+
+  private static List<?> frames(Path file) throws IOException {
+    return (List<?>) member(parse(Files.readString(file)), "frames");
+  }
+
+  private static Object parse(String text) throws IOException {
+    try (JsonParser json = new JsonFactory().createParser(text)) {
+      json.nextToken();
+      return value(json);
+    }
+  }
+
+  private static Object value(JsonParser json) throws IOException {
+    return switch (json.currentToken()) {
+      case START_OBJECT -> {
+        Map<String, Object> map = new LinkedHashMap<>();
+        while (json.nextToken() != JsonToken.END_OBJECT) {
+          String name = json.currentName();
+          json.nextToken();
+          map.put(name, value(json));
+        }
+        yield map;
+      }
+      case START_ARRAY -> {
+        List<Object> list = new ArrayList<>();
+        while (json.nextToken() != JsonToken.END_ARRAY) {
+          list.add(value(json));
+        }
+        yield list;
+      }
+      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> json.getDoubleValue();
+      default -> json.getText();
+    };
+  }
+}

@@ -1,0 +1,286 @@
+package dev.dynamis.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.dynamis.core.Recording;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RunMechanismTest {
+  /** A mass of 2 kg on a vertical rail, with a motor. */
+  private static final String LIFT =
+      """
+      <mujoco model="lift">
+        <option timestep="0.01" gravity="0 0 -10"/>
+        <worldbody>
+          <body name="car">
+            <joint name="rail" type="slide" axis="0 0 1"/>
+            <geom type="sphere" size="0.1" mass="2"/>
+          </body>
+        </worldbody>
+        <actuator>
+          <motor name="rail" joint="rail"/>
+        </actuator>
+        <sensor>
+          <jointpos name="height" joint="rail"/>
+          <velocimeter name="speed" site="s"/>
+        </sensor>
+        <keyframe>
+          <key name="high" qpos="5" ctrl="20"/>
+        </keyframe>
+      </mujoco>
+      """
+          .replace("mass=\"2\"/>", "mass=\"2\"/><site name=\"s\"/>");
+
+  @TempDir Path folder;
+  private Path model;
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  @BeforeEach
+  void writeModel() throws IOException {
+    model = Files.writeString(folder.resolve("lift.xml"), LIFT);
+  }
+
+  private int run(Object... args) {
+    String[] text = new String[args.length + 2];
+    text[0] = "run";
+    text[1] = model.toString();
+    for (int i = 0; i < args.length; i++) {
+      text[i + 2] = args[i].toString();
+    }
+    out.getBuffer().setLength(0);
+    err.getBuffer().setLength(0);
+    return Dynamis.run(new PrintWriter(out, true), new PrintWriter(err, true), text);
+  }
+
+  private double number(String name) {
+    return Double.parseDouble(
+        out.toString().replaceAll("(?s).*\"" + name + "\":([-0-9.E]+).*", "$1"));
+  }
+
+  /** Semi-implicit Euler falls by g h² n (n + 1) / 2 in n steps. */
+  private static double fall(long n) {
+    return -10 * 0.01 * 0.01 * n * (n + 1) / 2;
+  }
+
+  @Test
+  void aFallTakesTheTimeAndGivesTheHeightOfTheIntegrator() {
+    assertThat(run("--time", "2", "--json")).isZero();
+    assertThat(number("steps")).isEqualTo(200);
+    assertThat(number("t")).isCloseTo(2, within(1e-12));
+    assertThat(number("rail")).isCloseTo(fall(200), within(1e-12));
+    assertThat(number("v.rail")).isCloseTo(-20, within(1e-12));
+    assertThat(number("kinetic")).isCloseTo(400, within(1e-9));
+    assertThat(number("potential")).isCloseTo(20 * fall(200), within(1e-9));
+    assertThat(out.toString()).contains("\"status\":\"done\"", "\"warnings\":{}");
+  }
+
+  @Test
+  void withoutATimeItRunsForTenSeconds() {
+    assertThat(run()).isZero();
+    assertThat(out.toString()).contains("lift: t = 10 s after 1000 steps", "x real time", "energy");
+  }
+
+  @Test
+  void stepsKeyframeAndEditsComeFromTheCommandLine() {
+    // the control of the keyframe carries the weight
+    assertThat(run("--steps", "50", "--key", "high", "--json")).isZero();
+    assertThat(number("rail")).isEqualTo(5);
+    assertThat(run("--steps", "50", "--key", "0", "--ctrl", "zero", "--json")).isZero();
+    assertThat(number("rail")).isCloseTo(5 + fall(50), within(1e-12));
+    assertThat(
+            run(
+                "--steps",
+                "10",
+                "--dt",
+                "0.1",
+                "--set",
+                "option.gravity=0,0,0",
+                "data.qvel[0]=3",
+                "--json"))
+        .isZero();
+    assertThat(number("rail")).isCloseTo(3, within(1e-12));
+    assertThat(run("--steps", "1", "--ctrl", "const", "--ctrl-amp", "20", "--json")).isZero();
+    assertThat(number("rail")).isZero();
+  }
+
+  @Test
+  void aRecordingHasPositionsVelocitiesControlsAndSensorsByName() {
+    Path csv = folder.resolve("run.csv");
+    assertThat(run("--steps", "100", "--every", "10", "--ctrl", "sin", "--record", csv)).isZero();
+    assertThat(out.toString()).contains("recorded 11 rows of 7 columns");
+    Recording r = Recording.read(csv);
+    assertThat(r.columns())
+        .containsExactly(
+            "state:rail", "v.rail", "input:rail", "height", "speed[0]", "speed[1]", "speed[2]");
+    for (long row = 0; row < r.rows(); row++) {
+      assertThat(r.time(row)).isCloseTo(0.1 * row, within(1e-12));
+      // sensors belong to the same moment as positions and velocities
+      assertThat(r.get(row, "height")).isEqualTo(r.get(row, "state:rail"));
+      assertThat(r.get(row, "speed[2]")).isCloseTo(r.get(row, "v.rail"), within(1e-12));
+    }
+    assertThat(r.get(10, "input:rail")).isEqualTo(0.3 * StrictMath.sin(0.99));
+  }
+
+  @Test
+  void recordingDoesNotChangeTheMotion() {
+    Path npz = folder.resolve("run.npz");
+    assertThat(run("--steps", "77", "--ctrl", "noise", "--seed", "3", "--json")).isZero();
+    double alone = number("rail");
+    assertThat(run("--steps", "77", "--ctrl", "noise", "--seed", "3", "--record", npz)).isZero();
+    Recording r = Recording.read(npz);
+    assertThat(r.get(77, "height")).isEqualTo(alone);
+    assertThat(run("--steps", "77", "--ctrl", "noise", "--seed", "4", "--json")).isZero();
+    assertThat(number("rail")).isNotEqualTo(alone);
+  }
+
+  @Test
+  void chosenColumnsAfterATransient() {
+    Path csv = folder.resolve("run.csv");
+    assertThat(run("--steps", "5", "--transient", "1", "--only", "height", "--record", csv))
+        .isZero();
+    Recording r = Recording.read(csv);
+    assertThat(r.columns()).containsExactly("height");
+    assertThat(r.rows()).isEqualTo(6);
+    assertThat(r.time(0)).isCloseTo(1, within(1e-12));
+    assertThat(r.get(0, 0)).isCloseTo(fall(100), within(1e-12));
+  }
+
+  @Test
+  void plotDrawsMotionOrOneQuantityOverAnother() throws IOException {
+    Path svg = folder.resolve("run.svg");
+    assertThat(run("--time", "1", "--plot", svg)).isZero();
+    assertThat(Files.readString(svg)).contains("<svg", "v.rail");
+    Path png = folder.resolve("run.png");
+    assertThat(run("--time", "1", "--plot", png, "--phase", "height,v.rail")).isZero();
+    assertThat(Files.readAllBytes(png)).startsWith(0x89, 'P', 'N', 'G');
+  }
+
+  @Test
+  void divergenceIsReportedAndTheChosenPolicyFollows() {
+    Object[] bad = {"--steps", "10", "--set", "data.qvel=NaN"};
+    assertThat(run(bad)).isZero();
+    assertThat(out.toString())
+        .contains("warning BADQVEL, once")
+        .contains("diverged: velocities of joint rail (body car) became NaN", "reset once");
+    assertThat(run("--steps", "10", "--set", "data.qvel=NaN", "--on-divergence", "stop"))
+        .isEqualTo(1);
+    assertThat(out.toString()).contains("after 0 steps, diverged", "last good state");
+    assertThat(run("--steps", "10", "--set", "data.qvel=NaN", "--on-divergence", "STOP", "--json"))
+        .isEqualTo(1);
+    assertThat(out.toString()).contains("\"status\":\"diverged\"", "\"BADQVEL\":1");
+    assertThat(run("--steps", "10", "--set", "data.qvel=NaN", "--on-divergence", "throw"))
+        .isEqualTo(1);
+    assertThat(err.toString()).contains("rail").doesNotContain("Exception");
+  }
+
+  @Test
+  void aStoppedRunKeepsWhatWasRecorded() {
+    Path csv = folder.resolve("run.csv");
+    // the speed grows by 5e7 in each step, and 1e10 is more than a velocity may be
+    assertThat(
+            run(
+                "--steps",
+                "500",
+                "--set",
+                "option.gravity=0,0,-5e9",
+                "--on-divergence",
+                "stop",
+                "--record",
+                csv))
+        .isEqualTo(1);
+    Recording r = Recording.read(csv);
+    assertThat(r.rows()).isBetween(200L, 203L);
+    assertThat(r.get(r.rows() - 1, "v.rail")).isBetween(-1.01e10, -0.99e10);
+  }
+
+  @Test
+  void argumentsThatMakeNoSenseAreNamed() {
+    usage("--time and --steps exclude", "--time", "1", "--steps", "3");
+    usage("--steps is 0", "--steps", "0");
+    usage("--time is -1.0 s", "--time", "-1");
+    usage("time step is 0.0 s", "--dt", "0");
+    usage("there is no keyframe 'hihg', the model has 1; did you mean \"high\"", "--key", "hihg");
+    usage("there is no keyframe '1'", "--key", "1");
+    usage("there is no flag 'contacts'; did you mean", "--set", "flag.contacts=disable");
+    usage("'often' is neither enable nor disable", "--set", "flag.contact=often");
+    usage("there is no field 'qpo'; did you mean \"qpos\"", "--set", "data.qpo=1");
+    usage("2 numbers, but qvel has 1", "--set", "data.qvel=1,2");
+    usage("qpos has 1 elements", "--set", "data.qpos[1]=1");
+    usage("'x' is not an edit", "--set", "x");
+    usage("'abc' is not a number", "--set", "option.timestep=abc");
+    usage("this would break the model", "--set", "model.jnt_bodyid[0]=7");
+    usage("must end in one of .csv", "--record", folder.resolve("a.txt"));
+    usage("there is no folder", "--record", folder.resolve("none/a.csv"));
+    usage("must end in one of .png, .svg", "--plot", folder.resolve("a.jpg"));
+    usage("--phase needs --plot", "--phase", "a,b");
+    usage("--every is 0", "--every", "0");
+    usage("--stepper has no meaning here", "--stepper", "rk4");
+    usage("--ctrl", "--ctrl", "loud");
+    usage("\"hight\"; did you mean \"height\"", "--only", "hight", "--record", "a.csv");
+  }
+
+  private void usage(String message, Object... args) {
+    assertThat(run(args)).as("%s: %s%s", message, out, err).isEqualTo(2);
+    assertThat(err.toString()).contains(message).contains("'dynamis run --help' tells more");
+    assertThat(err.toString().lines().count()).isLessThan(6);
+  }
+
+  @Test
+  void optionsOfMechanismsAreRefusedForEquations() {
+    model = Path.of("builtin:/ode");
+    assertThat(
+            Dynamis.run(
+                new PrintWriter(out, true),
+                new PrintWriter(err, true),
+                "run",
+                "builtin://ode/lorenz",
+                "--key",
+                "home"))
+        .isEqualTo(2);
+    assertThat(err.toString()).contains("--key has no meaning here", "system of equations");
+  }
+
+  @Test
+  void aMissingOrWrongModelIsNamed() throws IOException {
+    model = folder.resolve("nothing.xml");
+    assertThat(run()).isEqualTo(1);
+    assertThat(err.toString()).contains("nothing.xml");
+    model = Files.writeString(folder.resolve("bad.xml"), LIFT.replace("slide", "slid"));
+    assertThat(run()).isEqualTo(1);
+    assertThat(err.toString()).contains("bad.xml:5:", "slid");
+  }
+
+  @Test
+  void binaryModelsAndRobotsRunToo() throws IOException {
+    Path binary = folder.resolve("lift.dyb");
+    PrintWriter nothing = new PrintWriter(new StringWriter());
+    assertThat(Dynamis.run(nothing, nothing, "convert", model.toString(), binary.toString()))
+        .isZero();
+    model = binary;
+    assertThat(run("--steps", "10", "--json")).isZero();
+    assertThat(number("rail")).isCloseTo(fall(10), within(1e-12));
+    model = folder.resolve("arm.urdf");
+    Files.writeString(
+        model,
+        """
+        <robot name="arm">
+          <link name="base"/>
+          <link name="tip"><inertial><origin xyz="0 0 -0.5"/><mass value="1"/>
+            <inertia ixx="0.1" iyy="0.1" izz="0.1" ixy="0" ixz="0" iyz="0"/></inertial></link>
+          <joint name="pivot" type="continuous"><parent link="base"/><child link="tip"/>
+            <axis xyz="0 1 0"/></joint>
+        </robot>
+        """);
+    assertThat(run("--steps", "10", "--set", "data.qpos=0.1", "--json")).isZero();
+    assertThat(number("pivot")).isBetween(0.09, 0.1);
+  }
+}

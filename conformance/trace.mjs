@@ -1,0 +1,37 @@
+#!/usr/bin/env node
+// Records single steps of the reference engine for every model of a folder, subfolders included:
+//   node conformance/trace.mjs ORACLE_FOLDER MODEL_FOLDER OUTPUT_FOLDER [options of the oracle's trace.mjs]
+// ORACLE_FOLDER holds trace.mjs and its installed package. PATH/MODEL.xml.json.gz is written below OUTPUT_FOLDER; what is
+// there already is kept. Files that the reference does not load are named, and why.
+//   node conformance/trace.mjs oracle models traces/full
+//   node conformance/trace.mjs oracle models traces/smooth --set flag.constraint=disable
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import zlib from 'node:zlib';
+
+const [oracle, folder, output, ...options] = process.argv.slice(2);
+if (!output) {
+  console.error('usage: node conformance/trace.mjs ORACLE_FOLDER MODEL_FOLDER OUTPUT_FOLDER [options of trace.mjs]');
+  process.exit(2);
+}
+const temporary = path.join(os.tmpdir(), `trace-${process.pid}.json`);
+const started = Date.now();
+for (const name of fs.readdirSync(folder, { recursive: true }).filter(f => /\.(xml|urdf)$/.test(f)).sort()) {
+  const target = path.join(output, name + '.json.gz');
+  if (fs.existsSync(target)) continue;
+  try {
+    // one process for each model: its memory ends with it
+    execFileSync('node', [path.join(oracle, 'trace.mjs'), path.join(folder, name), ...options, '--out', temporary],
+      { stdio: 'pipe', timeout: 30 * 60 * 1000 });
+  } catch (e) {
+    console.error(`${name}: ${String(e.stderr).trim() || e.message}`);
+    continue;
+  }
+  fs.mkdirSync(path.dirname(target), { recursive: true });
+  fs.writeFileSync(target + '.part', zlib.gzipSync(fs.readFileSync(temporary), { level: 6 }));
+  fs.renameSync(target + '.part', target);
+  fs.rmSync(temporary);
+  console.log(`${name} ${Math.round((Date.now() - started) / 1000)} s`);
+}

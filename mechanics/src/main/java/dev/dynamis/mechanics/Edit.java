@@ -1,0 +1,251 @@
+package dev.dynamis.mechanics;
+
+import dev.dynamis.core.Diagnostic;
+import dev.dynamis.core.Nearest;
+import dev.dynamis.mechanics.layout.Count;
+import dev.dynamis.mechanics.layout.Field;
+import dev.dynamis.mechanics.layout.Kind;
+import dev.dynamis.mechanics.layout.Layout;
+import java.lang.reflect.Array;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * One change of a compiled model or of a state, written as text under C names.
+ *
+ * <pre>
+ * option.cone=elliptic         a number or keyword of the options
+ * option.gravity=0,0,-1        all numbers of an array, or the first ones
+ * flag.energy=enable           a feature: enable or disable
+ * stat.meaninertia=1           a statistic
+ * model.geom_margin[3]=0.01    one number of an array of the model
+ * data.qvel=1,2,3              numbers of the state
+ * </pre>
+ *
+ * <p>What follows from edited parameters, such as inverse weights, is computed anew by {@code
+ * Physics.setConst}, not here.
+ */
+public final class Edit {
+  private static final Pattern FORM =
+      Pattern.compile("(option|opt|flag|stat|model|data)\\.(\\w+)(?:\\[(\\d{1,9})])?=(.*)");
+
+  private final String text;
+  private final String root;
+  private final String name;
+  private final int index;
+  private final String value;
+
+  private Edit(String text, Matcher m) {
+    this.text = text;
+    root = m.group(1);
+    name = m.group(2);
+    index = m.group(3) == null ? -1 : Integer.parseInt(m.group(3));
+    value = m.group(4).strip();
+  }
+
+  /**
+   * Reads an edit.
+   *
+   * @throws IllegalArgumentException if the text does not have the form of one
+   */
+  public static Edit parse(String text) {
+    Matcher m = FORM.matcher(text);
+    if (!m.matches()) {
+      throw new IllegalArgumentException(
+          "'"
+              + text
+              + "' is not an edit; expected option.NAME=VALUE, flag.NAME=enable, stat.NAME=VALUE,"
+              + " model.FIELD[INDEX]=VALUE or data.FIELD=VALUE,VALUE,...");
+    }
+    return new Edit(text, m);
+  }
+
+  /** Says whether a text begins like an edit, whatever follows. */
+  public static boolean isOne(String text) {
+    return FORM.matcher(text).matches();
+  }
+
+  /** Says whether this changes a state, not a model. */
+  public boolean changesData() {
+    return root.equals("data");
+  }
+
+  /**
+   * Changes a model; an edit of a state does nothing.
+   *
+   * @throws IllegalArgumentException if there is no such field, or the value does not fit
+   */
+  public void apply(Model m) {
+    switch (root) {
+      case "data" -> {}
+      case "flag" -> flag(m);
+      case "option", "opt" -> put(m, m.field("opt." + name), names(m, "opt."));
+      case "stat" -> put(m, m.field("stat." + name), names(m, "stat."));
+      default -> put(m, m.field(name), names(m, ""));
+    }
+  }
+
+  /**
+   * Changes a state; an edit of a model does nothing. Reals and flags can be set, except those of
+   * contacts and constraint rows.
+   *
+   * @throws IllegalArgumentException if there is no such field, or the value does not fit
+   */
+  public void apply(Data d) {
+    if (changesData()) {
+      List<String> names = new ArrayList<>();
+      for (Field f : d.fields()) {
+        if (isState(f)) {
+          names.add(f.name());
+        }
+      }
+      put(d, d.field(name).filter(Edit::isState), names);
+    }
+  }
+
+  private static boolean isState(Field f) {
+    boolean counted = f.shape() != null && f.shape().rows() instanceof Count;
+    boolean flag = f.kind() == Kind.FLAG && !f.isScalar();
+    return !counted && f.name().indexOf('.') < 0 && (f.kind() == Kind.REAL || flag);
+  }
+
+  private static List<String> names(Model m, String prefix) {
+    List<String> names = new ArrayList<>();
+    for (Field f : m.fields()) {
+      String name = f.name();
+      if (prefix.isEmpty() ? name.indexOf('.') < 0 : name.startsWith(prefix)) {
+        names.add(name.substring(prefix.length()));
+      }
+    }
+    return names;
+  }
+
+  private void flag(Model m) {
+    boolean on =
+        switch (value.toLowerCase(Locale.ROOT)) {
+          case "enable", "on", "true", "1" -> true;
+          case "disable", "off", "false", "0" -> false;
+          default -> throw problem("'" + value + "' is neither enable nor disable");
+        };
+    if (EnableBit.of(name) >= 0) {
+      m.opt.setEnabled(EnableBit.of(name), on);
+    } else if (DisableBit.of(name) >= 0) {
+      m.opt.setDisabled(DisableBit.of(name), !on);
+    } else {
+      List<String> flags = new ArrayList<>();
+      for (int i = 0; i < DisableBit.COUNT; i++) {
+        flags.add(DisableBit.name(1 << i));
+      }
+      for (int i = 0; i < EnableBit.COUNT; i++) {
+        flags.add(EnableBit.name(1 << i));
+      }
+      throw problem("there is no flag '" + name + "'; " + Nearest.suggestion(name, flags));
+    }
+  }
+
+  private void put(Layout layout, java.util.Optional<Field> found, List<String> names) {
+    Field field =
+        found.orElseThrow(
+            () -> problem("there is no field '" + name + "'; " + Nearest.suggestion(name, names)));
+    String[] values = value.isEmpty() ? new String[0] : value.split("[ ,]+", -1);
+    int length = field.length();
+    if (values.length == 0) {
+      throw problem("a number is missing after '='");
+    }
+    if (index >= length) {
+      throw problem(name + " has " + length + " elements, counted from 0");
+    }
+    if (index >= 0 && values.length > 1) {
+      throw problem(values.length + " numbers for one element");
+    }
+    if (values.length > length) {
+      throw problem(values.length + " numbers, but " + name + " has " + length);
+    }
+
+    // an array is edited in place, a scalar is a copy that set takes over
+    Object array = field.array();
+    Object before = Array.newInstance(array.getClass().getComponentType(), length);
+    System.arraycopy(array, 0, before, 0, length);
+    int first = Math.max(0, index);
+    for (int i = 0; i < values.length; i++) {
+      store(array, first + i, values[i]);
+    }
+    field.set(array);
+    if (layout instanceof Model m && field.kind() == Kind.INT) {
+      List<Diagnostic> problems = References.check(m, "model");
+      if (!problems.isEmpty()) {
+        field.set(before);
+        throw problem("this would break the model: " + problems.getFirst().problem());
+      }
+    }
+  }
+
+  private void store(Object array, int i, String text) {
+    double x = number(text);
+    switch (array) {
+      case double[] a -> a[i] = x;
+      case float[] a -> a[i] = (float) x;
+      case int[] a -> a[i] = (int) whole(x, Integer.MIN_VALUE, Integer.MAX_VALUE);
+      case long[] a -> a[i] = whole(x, Long.MIN_VALUE, Long.MAX_VALUE);
+      case boolean[] a -> a[i] = whole(x, 0, 1) != 0;
+      case byte[] a -> a[i] = (byte) whole(x, 0, 255);
+      default -> throw new IllegalStateException(name);
+    }
+  }
+
+  private long whole(double x, long least, long most) {
+    if (x != Math.rint(x) || x < least || x > most) {
+      throw problem(x + " is not a whole number from " + least + " to " + most);
+    }
+    return (long) x;
+  }
+
+  private double number(String text) {
+    String keyword = text.toLowerCase(Locale.ROOT);
+    int known =
+        switch (name) {
+          case "integrator" -> Integrator.of(canonical(keyword));
+          case "cone" -> Cone.of(keyword);
+          case "jacobian" -> Jacobian.of(keyword);
+          case "solver" -> Solver.of(canonical(keyword));
+          default -> -1;
+        };
+    if (known >= 0 && !root.equals("data")) {
+      return known;
+    }
+    try {
+      return switch (keyword) {
+        case "true" -> 1;
+        case "false" -> 0;
+        case "infinity", "inf" -> Double.POSITIVE_INFINITY;
+        case "-infinity", "-inf" -> Double.NEGATIVE_INFINITY;
+        case "nan" -> Double.NaN;
+        default -> Double.parseDouble(text);
+      };
+    } catch (NumberFormatException e) {
+      throw problem("'" + text + "' is not a number");
+    }
+  }
+
+  /** The keyword as model files write it. */
+  private static String canonical(String keyword) {
+    return switch (keyword) {
+      case "euler" -> "Euler";
+      case "newton" -> "Newton";
+      case "rk4", "pgs", "cg" -> keyword.toUpperCase(Locale.ROOT);
+      default -> keyword;
+    };
+  }
+
+  private IllegalArgumentException problem(String what) {
+    return new IllegalArgumentException(text + ": " + what);
+  }
+
+  @Override
+  public String toString() {
+    return text;
+  }
+}
