@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.dynamis.mechanics.Cone;
-import dev.dynamis.mechanics.internal.constraint.ContactForce;
+import dev.dynamis.mechanics.ContactForce;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.GeomType;
 import dev.dynamis.mechanics.Model;
