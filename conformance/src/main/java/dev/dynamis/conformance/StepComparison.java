@@ -84,7 +84,15 @@ public final class StepComparison {
    * Which rows act can differ where a force is nearly zero; how long a tree rests is not part of
    * the recorded state.
    */
-  private static final Set<String> NOT_JUDGED = Set.of("efc_state", "tree_asleep");
+  private static final Set<String> NOT_JUDGED =
+      Set.of(
+          "efc_state",
+          "tree_asleep",
+          // one may store a zero where the other stores nothing: compared as full matrix
+          "moment_rownnz",
+          "moment_rowadr",
+          "moment_colind",
+          "actuator_moment");
 
   private final Map<Group, Double> worst = new EnumMap<>(Group.class);
   private final Map<Group, Double> excess = new EnumMap<>(Group.class);
@@ -109,28 +117,35 @@ public final class StepComparison {
     for (Map<String, Object> frame : Replay.frames(trace)) {
       d.reset();
       Map<String, Object> result = Replay.part(frame, "result");
-      Replay.load(d, Replay.part(frame, "state"));
-      wake(d, result);
+      Map<String, Object> state = Replay.part(frame, "state");
+      Replay.load(d, state);
+      if (m.opt.enabled(EnableBit.SLEEP)) {
+        sleep(d, state, (double[]) result.get("tree_asleep"));
+      }
       Physics.step(m, d);
       String step = "step " + ((Double) frame.get("step")).longValue();
       result.forEach((name, value) -> c.field(d, name, value, step));
+      if (result.containsKey("actuator_moment")) {
+        double error = Reference.error(moments(m.nu, m.nv, result), moments(d));
+        c.note(Group.POSITION, "actuator_moment", error, EXACT, step);
+      }
     }
     return c;
   }
 
   /**
    * Puts trees to sleep that slept through the step. A recorded state does not tell which sleep;
-   * what a sleeping tree has after a step, it had before.
+   * what a sleeping tree has after a step, it had before, and what was computed for it stays.
    */
-  private static void wake(Data d, Map<String, Object> result) {
-    if (d.model.opt.enabled(EnableBit.SLEEP) && result.get("tree_asleep") instanceof double[] t) {
-      for (int i = 0; i < t.length; i++) {
-        if (t[i] >= 0) {
-          d.tree.asleep[i] = (int) t[i];
-        }
+  private static void sleep(Data d, Map<String, Object> state, double[] after) {
+    Physics.forward(d.model, d);
+    Replay.load(d, state);
+    for (int i = 0; i < after.length; i++) {
+      if (after[i] >= 0) {
+        d.tree.asleep[i] = (int) after[i];
       }
-      d.updateAwake(false);
     }
+    d.updateAwake(false);
   }
 
   /** Returns the worst error of a group, 0 if it has no fields. */
@@ -169,6 +184,33 @@ public final class StepComparison {
       double error = known ? Replay.error(d, name, value) : Double.POSITIVE_INFINITY;
       note(group, name, error, tolerance(group), step);
     }
+  }
+
+  /** Moment arms as a full matrix, row by row. */
+  private static double[] moments(int nu, int nv, Map<String, Object> result) {
+    double[] nnz = (double[]) result.get("moment_rownnz");
+    double[] adr = (double[]) result.get("moment_rowadr");
+    double[] column = (double[]) result.get("moment_colind");
+    double[] value = (double[]) result.get("actuator_moment");
+    double[] full = new double[nu * nv];
+    for (int i = 0; i < nu; i++) {
+      for (int k = (int) adr[i]; k < adr[i] + nnz[i]; k++) {
+        full[i * nv + (int) column[k]] = value[k];
+      }
+    }
+    return full;
+  }
+
+  private static double[] moments(Data d) {
+    int nv = d.model.nv;
+    double[] full = new double[d.model.nu * nv];
+    for (int i = 0; i < d.model.nu; i++) {
+      int adr = d.moment.rowadr[i];
+      for (int k = adr; k < adr + d.moment.rownnz[i]; k++) {
+        full[i * nv + d.moment.colind[k]] = d.actuator.moment[k];
+      }
+    }
+    return full;
   }
 
   private static double[] forces(Data d) {

@@ -1,91 +1,104 @@
 package dev.dynamis.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
-import com.sun.management.ThreadMXBean;
 import dev.dynamis.mechanics.Data;
+import dev.dynamis.mechanics.DisableBit;
+import dev.dynamis.mechanics.EnableBit;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.sim.Physics;
 import dev.dynamis.mjcf.Mjcf;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.Arrays;
 import java.util.Map;
-import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Single steps from the reference's recorded states, with constraints: contacts of every pair of
- * geoms, rows of every constraint, every solver, cone and integrator, and the flags that matter.
- *
- * <p>At the solver's own tolerance results agree within 1e-6, as far as it can go within 1e-9.
- */
+/** Contacts in recorded positions: touching, deep, in the margin, aligned, parallel, edge on. */
 class ContactConformanceTest {
-  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+  private static final Path FOLDER = Path.of("src/test/resources/collision");
 
-  static Stream<Path> models() throws IOException {
-    return files(".xml", 10);
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "plane-sphere",
+        "plane-capsule",
+        "plane-ellipsoid",
+        "plane-cylinder",
+        "plane-box",
+        "sphere-sphere",
+        "sphere-capsule",
+        "sphere-cylinder",
+        "sphere-box",
+        "capsule-capsule",
+        "capsule-box",
+        "box-box"
+      })
+  void pairsOfShapesTouchAsInTheReference(String pair) throws IOException {
+    assertThat(ContactReplay.differences(model(pair), recording(pair), 1e-14)).isEmpty();
   }
 
-  static Stream<Arguments> runs() throws IOException {
-    return files(".trace.json.gz", 40)
-        .map(ContactTrace::read)
-        .flatMap(trace -> trace.runs().stream().map(run -> Arguments.of(run, trace)));
-  }
-
-  static Stream<Arguments> longestRuns() throws IOException {
-    return files(".trace.json.gz", 40)
-        .filter(f -> !f.getFileName().toString().startsWith("pair."))
-        .map(ContactTrace::read)
-        .map(trace -> Arguments.of(trace.runs().getFirst(), trace));
-  }
-
-  @ParameterizedTest(name = "{0}")
-  @MethodSource("models")
-  void theModelIsCompiledAsTheReferenceDoes(Path model) throws IOException {
-    Map<String, Object> reference;
-    try (var in = Files.newInputStream(Path.of(model.toString().replace(".xml", ".json.gz")))) {
-      reference = Reference.read(in);
-    }
-    assertThat(ModelComparison.of(Mjcf.load(model), reference).differences()).isEmpty();
-  }
-
-  @ParameterizedTest(name = "{0}")
-  @MethodSource("runs")
-  void everyFieldIsTheReferences(ContactTrace.Run run, ContactTrace trace) {
-    assertThat(trace.differences(run)).isEmpty();
-  }
-
-  @ParameterizedTest(name = "{0}")
-  @MethodSource("longestRuns")
-  void aStepAllocatesNothing(ContactTrace.Run run, ContactTrace trace) {
-    Model m = trace.model(run);
+  /** Which neighbors of the lowest vertex are taken depends on the layout of the hull. */
+  @Test
+  void aMeshTouchesAPlaneWithItsLowestVertexAndTwoMore() throws IOException {
+    Model m = model("plane-mesh");
     Data d = new Data(m);
-    Map<String, Object> state = Replay.part(Replay.frames(run.content()).getFirst(), "state");
-
-    // the least of several rounds: in the first ones arrays grow and the virtual machine links
-    long least = Long.MAX_VALUE;
-    for (int round = 0; round < 8; round++) {
-      d.reset();
-      Replay.load(d, state);
-      long before = THREADS.getCurrentThreadAllocatedBytes();
-      for (int i = 0; i < 40; i++) {
-        Physics.step(m, d);
+    for (Map<String, Object> frame : Replay.frames(recording("plane-mesh"))) {
+      ContactReplay.place(m, d, frame);
+      double[] dist = (double[]) frame.get("dist");
+      double[] pos = (double[]) frame.get("pos");
+      assertThat(d.ncon).isEqualTo(dist.length);
+      if (d.ncon > 0) {
+        assertThat(d.contact.dist[0]).isCloseTo(dist[0], within(1e-14));
+        assertThat(Arrays.copyOf(d.contact.pos, 3))
+            .containsExactly(Arrays.copyOf(pos, 3), within(1e-14));
+        for (int i = 1; i < d.ncon; i++) {
+          assertThat(d.contact.dist[i]).isBetween(dist[0], m.geom.margin[0] + m.geom.margin[1]);
+        }
       }
-      least = Math.min(least, THREADS.getCurrentThreadAllocatedBytes() - before);
     }
-    assertThat(least).isZero();
   }
 
-  private static Stream<Path> files(String ending, int least) throws IOException {
-    try (Stream<Path> files = Files.list(ContactTrace.FOLDER)) {
-      List<Path> found = files.filter(f -> f.toString().endsWith(ending)).sorted().toList();
-      assertThat(found).hasSizeGreaterThanOrEqualTo(least);
-      return found.stream();
+  @Test
+  void parametersAndOrderOfContactsAreTheReferences() throws IOException {
+    assertThat(ContactReplay.differences(parameters(), recording("parameters"), 1e-14)).isEmpty();
+  }
+
+  @Test
+  void overridesReplaceParametersOfGeomsAndPairs() throws IOException {
+    Model m = parameters();
+    m.opt.setEnabled(EnableBit.OVERRIDE, true);
+    assertThat(ContactReplay.differences(m, recording("parameters-override"), 1e-14)).isEmpty();
+  }
+
+  @Test
+  void parentsTouchTheirChildrenIfTheFilterIsOff() throws IOException {
+    Model m = parameters();
+    m.opt.setDisabled(DisableBit.FILTERPARENT, true);
+    assertThat(ContactReplay.differences(m, recording("parameters-unfiltered"), 1e-14)).isEmpty();
+  }
+
+  @Test
+  void testingAllGeomsFindsWhatTheTreesFind() throws IOException {
+    Model m = parameters();
+    m.opt.setDisabled(DisableBit.MIDPHASE, true);
+    assertThat(ContactReplay.differences(m, recording("parameters-all-to-all"), 1e-14)).isEmpty();
+  }
+
+  private static Model parameters() {
+    return model("parameters");
+  }
+
+  private static Model model(String name) {
+    return Mjcf.load(FOLDER.resolve(name + ".xml")).model();
+  }
+
+  private static Map<String, Object> recording(String name) throws IOException {
+    try (var in = Files.newInputStream(FOLDER.resolve(name + ".json.gz"))) {
+      return Reference.read(in);
     }
   }
 }

@@ -183,7 +183,7 @@ class ContactPhysicsTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 8})
   void aHeapGivesTheSameBitsOnAnyNumberOfThreads(int threads) throws Exception {
-    Model m = Mjcf.load(ContactTrace.FOLDER.resolve("heap.xml")).model();
+    Model m = Mjcf.load(ConstraintTrace.FOLDER.resolve("heap.xml")).model();
     long want = heap(m, 0);
     try (var pool = Executors.newFixedThreadPool(threads)) {
       List<Callable<Long>> same =

@@ -18,7 +18,7 @@ class HumanoidTest {
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
   private static Model humanoid() {
-    return Mjcf.load(ContactTrace.FOLDER.resolve("humanoid.xml")).model();
+    return Mjcf.load(ConstraintTrace.FOLDER.resolve("humanoid.xml")).model();
   }
 
   @Test

@@ -19,7 +19,7 @@ class SensorGatesTest {
   private static final String MODEL =
       """
       <mujoco>
-        <asset><mesh name="tetra" vertex="0 0 0 1 0 0 0 1 0 0 0 1"/></asset>
+        <asset><mesh name="skin" builtin="plate" params="3 3" scale="0.1 0.1 0.1"/></asset>
         <worldbody>
           <geom name="floor" type="plane" size="1 1 1"/>
           <camera name="cam" pos="0 -1 0.5" resolution="4 4"/>
@@ -91,7 +91,7 @@ class SensorGatesTest {
     "<e_potential/>",
     "<e_kinetic/>",
     "<clock/>",
-    "<tactile geom='g' mesh='tetra'/>",
+    "<tactile geom='g' mesh='skin'/>",
   };
 
   static String[] sensors() {

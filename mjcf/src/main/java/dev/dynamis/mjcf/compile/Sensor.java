@@ -228,6 +228,14 @@ final class Sensor extends Part {
     attach(c, "geom", ObjType.GEOM, Geom.class, false);
     if (object instanceof MeshAsset asset && asset.mesh != null) {
       dim = asset.mesh.vert.length;
+      if (asset.mesh.normal.length < 3 * dim) {
+        c.problems.error(
+            Rule.SENSOR_OBJECT,
+            element,
+            "mesh",
+            "has no normal and tangents for each vertex",
+            "name a mesh with builtin=\"plate\" or builtin=\"wedge\"");
+      }
     }
   }
 

@@ -21,7 +21,7 @@ import java.util.Set;
  * Steps of the reference engine with contacts and other constraints, as {@code contacts.mjs}
  * records them, taken again from the same states.
  */
-final class ContactTrace {
+final class ConstraintTrace {
   static final Path FOLDER = Path.of("src/test/resources/contact");
 
   /** Fields of whole numbers: they must be equal. */
@@ -83,7 +83,7 @@ final class ContactTrace {
   private final Map<String, Object> content;
   private final String name;
 
-  private ContactTrace(Path file) {
+  private ConstraintTrace(Path file) {
     name = file.getFileName().toString().replace(".trace.json.gz", "");
     try (var in = Files.newInputStream(file)) {
       content = Reference.read(in);
@@ -92,8 +92,8 @@ final class ContactTrace {
     }
   }
 
-  static ContactTrace read(Path file) {
-    return new ContactTrace(file);
+  static ConstraintTrace read(Path file) {
+    return new ConstraintTrace(file);
   }
 
   /** Runs of the trace, in the order of recording. */
