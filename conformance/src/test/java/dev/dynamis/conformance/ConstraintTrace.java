@@ -60,18 +60,16 @@ final class ConstraintTrace {
     }
 
     /**
-     * How well solutions agree. Newton's method and inverse dynamics have one answer; conjugate
-     * gradients lose digits of it from iteration to iteration, and both they and Gauss-Seidel end
-     * where the cost, which is flat there, does not fall any more.
+     * How well solutions agree. Conjugate gradients lose digits from iteration to iteration; run to
+     * the end, both they and Gauss-Seidel stop where the cost, which is flat there, does not fall
+     * any more.
      */
     double solution() {
-      if (!kind().equals("step")) {
-        return 1e-9;
+      boolean gradients = name.contains("cg") && kind().equals("step");
+      if (tight()) {
+        return gradients ? 1e-7 : name.contains("pgs") ? 1e-6 : 1e-9;
       }
-      if (name.contains("pgs")) {
-        return 1e-6;
-      }
-      return name.contains("cg") ? (tight() ? 1e-7 : 1e-5) : (tight() ? 1e-9 : 1e-6);
+      return gradients ? 1e-5 : 1e-9;
     }
 
     @Override
@@ -183,11 +181,11 @@ final class ConstraintTrace {
       return 0;
     }
     if (BEFORE_SOLVER.contains(name)) {
-      return 1e-10;
+      return 1e-12;
     }
     return switch (name) {
-      case "contact.dist", "contact.pos" -> 1e-9;
-      case "contact.frame" -> 1e-8;
+      case "contact.dist", "contact.pos" -> 1e-11;
+      case "contact.frame" -> 1e-9;
       case "contact.includemargin",
           "contact.friction",
           "contact.solref",
@@ -205,7 +203,7 @@ final class ConstraintTrace {
           "efc_J",
           "efc_vel",
           "efc_aref" ->
-          1e-8;
+          1e-11;
       default -> run.solution();
     };
   }

@@ -46,8 +46,7 @@ class ContactListTest {
   void aContactThatActsHasAnAddressAndOneInItsGapHasNone() {
     Data d = forward(model("d_contacts"));
     assertThat(Arrays.copyOf(d.contact.exclude, 8)).containsExactly(0, 0, 0, 0, 0, 0, 1, 0);
-    assertThat(Arrays.copyOf(d.contact.efcAddress, 8))
-        .containsExactly(0, 4, 8, 12, 16, 20, -1, 24);
+    assertThat(Arrays.copyOf(d.contact.efcAddress, 8)).containsExactly(0, 4, 8, 12, 16, 20, -1, 24);
   }
 
   @Test
@@ -109,7 +108,8 @@ class ContactListTest {
       double[] f = Arrays.copyOfRange(d.contact.frame, 9 * i, 9 * i + 9);
       for (int r = 0; r < 3; r++) {
         for (int s = 0; s <= r; s++) {
-          double dot = f[3 * r] * f[3 * s] + f[3 * r + 1] * f[3 * s + 1] + f[3 * r + 2] * f[3 * s + 2];
+          double dot =
+              f[3 * r] * f[3 * s] + f[3 * r + 1] * f[3 * s + 1] + f[3 * r + 2] * f[3 * s + 2];
           assertThat(dot).isCloseTo(r == s ? 1 : 0, within(1e-15));
         }
       }
@@ -255,8 +255,11 @@ class ContactListTest {
     for (int i = 0; i < rows.length; i++) {
       rows[i] = Arrays.copyOfRange(points, 3 * i, 3 * i + 3);
     }
-    Arrays.sort(rows, Comparator.comparing((double[] r) -> Math.rint(1e6 * r[0]))
-        .thenComparing(r -> Math.rint(1e6 * r[1])).thenComparing(r -> r[2]));
+    Arrays.sort(
+        rows,
+        Comparator.comparing((double[] r) -> Math.rint(1e6 * r[0]))
+            .thenComparing(r -> Math.rint(1e6 * r[1]))
+            .thenComparing(r -> r[2]));
     return Arrays.stream(rows).flatMapToDouble(Arrays::stream).toArray();
   }
 

@@ -75,8 +75,7 @@ class ContactParametersTest {
   void geomsOfEqualPriorityAreCombined(String name) {
     Data d = touching(name);
     assertFriction(d, 0.8, 0.8, 0.01, 0.001, 0.001);
-    assertSolver(
-        d, new double[] {0.025, 0.95}, new double[] {0.875, 0.935, 0.00125, 0.525, 2.25});
+    assertSolver(d, new double[] {0.025, 0.95}, new double[] {0.875, 0.935, 0.00125, 0.525, 2.25});
   }
 
   @Test
@@ -155,7 +154,8 @@ class ContactParametersTest {
 
   @Test
   void signsThatDoNotFitFallBackToTheDefault() {
-    assertThat(normalForce(touching("c_mix_mixedsign"))).isCloseTo(21.819500000000012, within(1e-9));
+    assertThat(normalForce(touching("c_mix_mixedsign")))
+        .isCloseTo(21.819500000000012, within(1e-9));
   }
 
   @Test

@@ -23,7 +23,9 @@ class MeshInertiaTest {
   void theSwitchOfOlderFilesTurnedOffKeepsWhatMeshesHaveByDefault() throws IOException {
     Model off = switched("c_ushape_legacy", " inertia=\"legacy\"", "false");
     assertBody(
-        off, 5666.666666666665, new double[] {6300.55096418733, 4966.666666666668, 2233.884297520662});
+        off,
+        5666.666666666665,
+        new double[] {6300.55096418733, 4966.666666666668, 2233.884297520662});
   }
 
   @Test

@@ -35,15 +35,56 @@ class RichModelTest {
   /** Fields of the pipeline, in its order, that the solver does not enter. */
   private static final List<String> BEFORE_SOLVER =
       List.of(
-          "xpos", "xquat", "xipos", "ximat", "xanchor", "xaxis", "geom_xpos", "geom_xmat",
-          "site_xpos", "site_xmat", "cam_xpos", "cam_xmat", "light_xpos", "subtree_com", "cdof",
-          "cinert", "crb", "efc_type", "efc_id", "efc_pos", "efc_margin", "efc_frictionloss",
-          "efc_diagApprox", "efc_KBIP", "efc_D", "efc_R", "cvel", "cdof_dot", "qfrc_bias",
-          "qfrc_spring", "qfrc_damper", "qfrc_gravcomp", "qfrc_fluid", "qfrc_passive", "efc_vel",
-          "efc_aref", "act_dot", "qfrc_actuator", "qfrc_smooth", "qacc_smooth");
+          "xpos",
+          "xquat",
+          "xipos",
+          "ximat",
+          "xanchor",
+          "xaxis",
+          "geom_xpos",
+          "geom_xmat",
+          "site_xpos",
+          "site_xmat",
+          "cam_xpos",
+          "cam_xmat",
+          "light_xpos",
+          "subtree_com",
+          "cdof",
+          "cinert",
+          "crb",
+          "efc_type",
+          "efc_id",
+          "efc_pos",
+          "efc_margin",
+          "efc_frictionloss",
+          "efc_diagApprox",
+          "efc_KBIP",
+          "efc_D",
+          "efc_R",
+          "cvel",
+          "cdof_dot",
+          "qfrc_bias",
+          "qfrc_spring",
+          "qfrc_damper",
+          "qfrc_gravcomp",
+          "qfrc_fluid",
+          "qfrc_passive",
+          "efc_vel",
+          "efc_aref",
+          "act_dot",
+          "qfrc_actuator",
+          "qfrc_smooth",
+          "qacc_smooth");
 
   private static final List<String> SOLUTION =
-      List.of("efc_state", "efc_force", "qfrc_constraint", "qacc", "sensordata", "cacc", "cfrc_int",
+      List.of(
+          "efc_state",
+          "efc_force",
+          "qfrc_constraint",
+          "qacc",
+          "sensordata",
+          "cacc",
+          "cfrc_int",
           "cfrc_ext");
 
   @Test

@@ -14,7 +14,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Which kinds of sensors need body accelerations or subtree velocities, one model for each kind. */
+/**
+ * Which kinds of sensors need body accelerations or subtree velocities, one model for each kind.
+ */
 class SensorGatesTest {
   private static final String MODEL =
       """

@@ -84,8 +84,7 @@ class SolverDiagnosticsTest {
     m.opt.jacobian = Jacobian.DENSE;
     Data dense = richStart(m);
     Physics.forward(m, dense);
-    assertThat(
-            Reference.error(want.array("efc_J"), Arrays.copyOf(dense.efc.J, dense.nefc * m.nv)))
+    assertThat(Reference.error(want.array("efc_J"), Arrays.copyOf(dense.efc.J, dense.nefc * m.nv)))
         .isLessThan(1e-14);
 
     m.opt.jacobian = Jacobian.SPARSE;
