@@ -10,7 +10,7 @@ import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 
 /** Measures how fast a mechanism steps: the same steps from the same state, again and again. */
-public final class StepClock {
+final class StepClock {
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
   private final Model m;
@@ -29,7 +29,7 @@ public final class StepClock {
    * @param excitation its controls
    * @param steps steps of a round
    */
-  public StepClock(Mechanism mechanism, Excitation excitation, int steps) {
+  StepClock(Mechanism mechanism, Excitation excitation, int steps) {
     this.mechanism = mechanism;
     this.excitation = excitation;
     this.steps = steps;
@@ -43,7 +43,7 @@ public final class StepClock {
    *
    * @param seconds how long at least
    */
-  public void warmUp(double seconds) {
+  void warmUp(double seconds) {
     long until = System.nanoTime() + (long) (seconds * 1e9);
     do {
       round();
@@ -51,7 +51,7 @@ public final class StepClock {
   }
 
   /** Runs a round and returns its steps per second. */
-  public double round() {
+  double round() {
     mechanism.load(start);
     contacts = 0;
     long bytes = THREADS.getCurrentThreadAllocatedBytes();
@@ -67,17 +67,17 @@ public final class StepClock {
   }
 
   /** Returns the mean number of contacts in the last round. */
-  public double contacts() {
+  double contacts() {
     return (double) contacts / steps;
   }
 
   /** Returns the bytes allocated for each step of the last round. */
-  public double bytesPerStep() {
+  double bytesPerStep() {
     return (double) allocated / steps;
   }
 
   /** Returns the median, of an even number the mean of the middle two. */
-  public static double median(double[] values) {
+  static double median(double[] values) {
     double[] sorted = values.clone();
     Arrays.sort(sorted);
     int n = sorted.length;

@@ -156,7 +156,11 @@ class DelayTest {
       t_end = 100.0
       """;
 
-  /** Wheldon's model of granulocytic leukemia, with the start and equilibrium of the literature. */
+  /**
+   * Wheldon's model of chronic granulocytic leukemia, problem A2 of Enright and Hayashi's test set
+   * (Numer. Algorithms 16 (1997) 349-364), with their start and equilibrium. The values are those
+   * of SciPy's DOP853 with rtol 3e-14 and steps of 0.02, one delay after the other.
+   */
   @ParameterizedTest
   @CsvSource({
     "20, 4.192512449957855, 2.059760855713242",

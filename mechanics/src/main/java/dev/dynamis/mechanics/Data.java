@@ -386,7 +386,9 @@ public final class Data extends Layout {
     if (!Arena.fits(model, contacts, 0, 0, 0)) {
       return false;
     }
-    grow(Count.NCON, contacts);
+    if (contacts > contact.dist.length) {
+      grow(Count.NCON, contacts);
+    }
     return true;
   }
 

@@ -1,7 +1,6 @@
 package dev.dynamis.mechanics.layout;
 
 import java.lang.reflect.Array;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,13 +16,13 @@ public abstract class Layout extends Group {
   private final Map<String, Field> fields = new LinkedHashMap<>();
 
   /** How many rows the arrays of each count have. */
-  private final Map<Count, Integer> capacity = new EnumMap<>(Count.class);
+  private final int[] capacity = new int[Count.values().length];
 
   /** Makes a layout of the given sizes, which are copied. */
   protected Layout(Sizes sizes) {
     this.sizes = new Sizes(sizes);
     for (Count c : Count.values()) {
-      capacity.put(c, c.rows(sizes));
+      capacity[c.ordinal()] = c.rows(sizes);
     }
   }
 
@@ -98,7 +97,7 @@ public abstract class Layout extends Group {
 
   /** Gives the arrays of a count at least {@code rows} rows, and half as many again to spare. */
   protected final void grow(Count count, int rows) {
-    if (rows <= capacity.get(count)) {
+    if (rows <= capacity[count.ordinal()]) {
       return;
     }
     int target = (int) Math.min(Integer.MAX_VALUE / 64, rows + rows / 2L);
@@ -110,7 +109,7 @@ public abstract class Layout extends Group {
         f.grow(Math.multiplyExact(target, f.shape().factor()));
       }
     }
-    capacity.put(count, target);
+    capacity[count.ordinal()] = target;
   }
 
   /** Copies the values of all fields from a layout of the same class and sizes. */

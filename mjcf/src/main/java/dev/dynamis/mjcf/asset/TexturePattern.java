@@ -9,6 +9,9 @@ final class TexturePattern {
   private static final int DOWN = 3;
   private static final int FRONT = 4;
 
+  /** Steps between straight down and straight up. */
+  private static final int SKY_COLORS = 4096;
+
   private final TextureOptions options;
   private final byte[] data;
   private final int width;
@@ -118,32 +121,41 @@ final class TexturePattern {
       System.arraycopy(data, 0, data, face * bytes, bytes);
       return;
     }
-    double quarter = 0.5 * Math.PI;
+    byte[] colors = skyColors();
+    int n = options.nchannel();
     for (int r = 0; r < (side ? width : (width + 1) / 2); r++) {
+      double y = -coordinate(r, width);
       for (int c = 0; c < (width + 1) / 2; c++) {
         double x = coordinate(c, width);
-        double y = -coordinate(r, width);
         double distance = Math.sqrt(1 + x * x + y * y);
-        double above =
-            switch (face) {
-              case UP -> 1 - StrictMath.acos(1 / distance) / quarter;
-              case DOWN -> StrictMath.acos(1 / distance) / quarter - 1;
-              default -> StrictMath.asin(y / distance) / quarter;
-            };
-        blend(r, c, options.rgb1(), options.rgb2(), above);
-        copy(r, c, r, width - 1 - c);
-        if (!side) {
-          copy(r, c, width - 1 - r, c);
-          copy(r, c, width - 1 - r, width - 1 - c);
-        }
+        // sine of the elevation
+        double up = face == UP ? 1 : face == DOWN ? -1 : y;
+        int at = 3 * (int) ((up / distance + 1) * 0.5 * SKY_COLORS + 0.5);
+        int row = start + r * width;
+        byte red = colors[at];
+        byte green = colors[at + 1];
+        byte blue = colors[at + 2];
+        put(data, row + c, n, red, green, blue);
+        put(data, row + width - 1 - c, n, red, green, blue);
+      }
+      if (!side) {
+        int to = (start + (width - 1 - r) * width) * n;
+        System.arraycopy(data, (start + r * width) * n, data, to, width * n);
       }
     }
   }
 
-  private void copy(int row, int column, int toRow, int toColumn) {
-    int n = options.nchannel();
-    int from = (start + row * width + column) * n;
-    System.arraycopy(data, from, data, (start + toRow * width + toColumn) * n, n);
+  /** Colors of the sky by the sine of the elevation, from straight down to straight up. */
+  private byte[] skyColors() {
+    byte[] colors = new byte[3 * (SKY_COLORS + 1)];
+    for (int i = 0; i <= SKY_COLORS; i++) {
+      double elevation = StrictMath.asin(2.0 * i / SKY_COLORS - 1) / (0.5 * Math.PI);
+      double alpha = sigmoid(elevation);
+      for (int j = 0; j < 3; j++) {
+        colors[3 * i + j] = component(alpha * options.rgb1()[j] + (1 - alpha) * options.rgb2()[j]);
+      }
+    }
+    return colors;
   }
 
   /** Maps pixel numbers to [-1, 1]; the only pixel of a line is in the middle. */
@@ -153,13 +165,18 @@ final class TexturePattern {
 
   /** Blends through a sigmoid: the second color at -1, the first at 1. */
   private void blend(int row, int column, double[] first, double[] second, double position) {
-    double sigmoid = position / Math.sqrt(1 + position * position);
-    double alpha = Math.max(0, Math.min(1, 0.5 * (1 + sigmoid * Math.sqrt(2))));
+    double alpha = sigmoid(position);
     double[] rgb = new double[3];
     for (int j = 0; j < 3; j++) {
       rgb[j] = alpha * first[j] + (1 - alpha) * second[j];
     }
     set(row, column, rgb);
+  }
+
+  /** From 0 at -1 to 1 at 1. */
+  private static double sigmoid(double position) {
+    double s = position / Math.sqrt(1 + position * position);
+    return Math.max(0, Math.min(1, 0.5 * (1 + s * Math.sqrt(2))));
   }
 
   private void mark() {
@@ -181,19 +198,26 @@ final class TexturePattern {
     }
   }
 
-  /** Draws random pixels, the same in every run. */
+  /**
+   * Draws random pixels, the same in every run. Gaps between marked pixels have a geometric
+   * distribution, so that only these cost time.
+   */
   private static void randomMarks(TextureOptions o, byte[] data) {
-    if (o.mark() != Mark.RANDOM) {
+    if (o.mark() != Mark.RANDOM || !(o.random() > 0)) {
       return;
     }
+    double scale = 1 / StrictMath.log1p(-Math.min(o.random(), 1 - 0x1p-53));
+    int pixels = data.length / o.nchannel();
     long state = 42;
-    for (int i = 0; i < data.length / o.nchannel(); i++) {
+    for (double i = 0; i < pixels; i++) {
       // splitmix64
       state += 0x9E3779B97F4A7C15L;
       long z = (state ^ (state >>> 30)) * 0xBF58476D1CE4E5B9L;
       z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
-      if (((z ^ (z >>> 31)) >>> 11) * 0x1p-53 < o.random()) {
-        fill(o, data, i, 1, o.markrgb());
+      double uniform = (((z ^ (z >>> 31)) >>> 11) + 1) * 0x1p-53;
+      i += Math.floor(StrictMath.log(uniform) * scale);
+      if (i < pixels) {
+        fill(o, data, (int) i, 1, o.markrgb());
       }
     }
   }

@@ -6,7 +6,6 @@ import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.EnableBit;
 import dev.dynamis.mechanics.GeomType;
 import dev.dynamis.mechanics.Model;
-import java.util.Arrays;
 
 /**
  * Finds the pairs of bodies that may touch.
@@ -125,8 +124,9 @@ final class BroadPhase {
   /** Bounds of a body along the <em>rows</em> of the matrix of axes, as the reference has it. */
   private void bound(Model m, Data d, int b, int at) {
     double[] bounds = sweep.bounds;
-    Arrays.fill(bounds, at, at + 3, Double.POSITIVE_INFINITY);
-    Arrays.fill(bounds, at + 3, at + 6, Double.NEGATIVE_INFINITY);
+    double none = Double.POSITIVE_INFINITY;
+    Vec3.set(bounds, at, none, none, none);
+    Vec3.set(bounds, at + 3, -none, -none, -none);
     boolean override = m.opt.enabled(EnableBit.OVERRIDE);
     int from = m.body.geomadr[b];
     for (int g = from; g < from + m.body.geomnum[b]; g++) {

@@ -4,7 +4,6 @@ import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.DisableBit;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.Timer;
-import java.util.Arrays;
 
 /**
  * The collision stage: finds all contacts.
@@ -49,13 +48,16 @@ public final class Collision {
     for (int b = 0; b < m.nbody; b++) {
       int from = m.body.bvhadr[b];
       if (from >= 0) {
-        Arrays.fill(d.bvh.active, from, from + m.body.bvhnum[b], false);
+        for (int v = from; v < from + m.body.bvhnum[b]; v++) {
+          d.bvh.active[v] = false;
+        }
       }
     }
   }
 
   /** Tests candidates in their order, and pairs that the model lists where they belong. */
   private static void bodyPairs(Model m, Data d, KeyList candidates, boolean marks) {
+    MidPhase mid = d.scratch.workspace(MidPhase.class, MidPhase::new);
     int listed = 0;
     long last = -1;
     for (int i = 0; i < candidates.size; i++) {
@@ -78,7 +80,7 @@ public final class Collision {
         NarrowPhase.listed(m, d, listed++);
       }
       if (!BodyFilter.isExcluded(m, signature)) {
-        bodies(m, d, b1, b2, from, listed, marks);
+        bodies(m, d, mid, b1, b2, from, listed, marks);
       }
     }
     while (listed < m.npair) {
@@ -87,7 +89,8 @@ public final class Collision {
   }
 
   /** Tests the geoms of two bodies but those that {@code m.pair[from, to)} lists. */
-  private static void bodies(Model m, Data d, int b1, int b2, int from, int to, boolean marks) {
+  private static void bodies(
+      Model m, Data d, MidPhase mid, int b1, int b2, int from, int to, boolean marks) {
     int adr1 = m.body.geomadr[b1];
     int adr2 = m.body.geomadr[b2];
     int num1 = m.body.geomnum[b1];
@@ -95,7 +98,6 @@ public final class Collision {
     boolean single = num1 == 1 && num2 == 1;
     boolean trees = m.body.bvhadr[b1] >= 0 && m.body.bvhadr[b2] >= 0;
     if (!single && trees && !m.opt.disabled(DisableBit.MIDPHASE)) {
-      MidPhase mid = d.scratch.workspace(MidPhase.class, MidPhase::new);
       KeyList pairs = mid.run(m, d, b1, b2, marks);
       for (int i = 0; i < pairs.size; i++) {
         int g1 = KeyList.first(pairs.keys[i]);

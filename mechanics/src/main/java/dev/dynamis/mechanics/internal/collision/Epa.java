@@ -16,6 +16,9 @@ final class Epa {
 
   private static final int LEAST_ITERATIONS = 170;
 
+  /** However many iterations a model asks for, memory is bounded. */
+  private static final int MOST_ITERATIONS = 100_000;
+
   private Epa() {}
 
   /**
@@ -26,7 +29,8 @@ final class Epa {
     Polytope p = q.polytope;
     boolean discrete = q.isDiscrete();
     double tolerance = discrete ? Polytope.TINY : q.tolerance;
-    long mostFaces = (long) FACES_PER_ITERATION * Math.max(LEAST_ITERATIONS, q.iterations);
+    int mostFaces =
+        FACES_PER_ITERATION * Math.min(MOST_ITERATIONS, Math.max(LEAST_ITERATIONS, q.iterations));
     double upper = Double.MAX_VALUE;
     double upper2 = Double.MAX_VALUE;
     int face = -1;

@@ -20,7 +20,13 @@ final class SweepAndPrune {
   int[] body = new int[0];
 
   private final KeyList ends = new KeyList();
+
+  /** Boxes that are open, and their lower and upper ends in y and z, side by side. */
   private int[] open = new int[0];
+
+  private double[] across = new double[0];
+
+  /** Where each box is in the list of open ones, or -1. */
   private int[] place = new int[0];
 
   /** Makes room for {@code n} boxes. */
@@ -29,6 +35,7 @@ final class SweepAndPrune {
       body = new int[n];
       bounds = new double[6 * n];
       open = new int[n];
+      across = new double[4 * n];
       place = new int[n];
     }
   }
@@ -46,31 +53,34 @@ final class SweepAndPrune {
       int end = KeyList.second(ends.keys[e]);
       int box = end >> 1;
       if ((end & UPPER) == 0) {
-        for (int k = 0; k < opened; k++) {
-          if (overlapAcross(open[k], box)) {
-            pairs.add(KeyList.key(open[k], box));
-          }
-        }
+        pairWithOpen(box, opened, pairs);
         place[box] = opened;
-        open[opened++] = box;
+        open[opened] = box;
+        System.arraycopy(bounds, 6 * box + 1, across, 4 * opened, 2);
+        System.arraycopy(bounds, 6 * box + 4, across, 4 * opened + 2, 2);
+        opened++;
       } else if (place[box] >= 0) {
         // the last one takes the place of the one that closes
         int last = open[--opened];
         open[place[box]] = last;
+        System.arraycopy(across, 4 * opened, across, 4 * place[box], 4);
         place[last] = place[box];
         place[box] = -1;
       }
     }
   }
 
-  private boolean overlapAcross(int i, int j) {
-    double[] b = bounds;
-    int p = 6 * i;
-    int q = 6 * j;
-    return !(b[p + 1] > b[q + 4]
-        || b[q + 1] > b[p + 4]
-        || b[p + 2] > b[q + 5]
-        || b[q + 2] > b[p + 5]);
+  /** Compares a box with all that are open, in y and z. */
+  private void pairWithOpen(int box, int opened, KeyList pairs) {
+    double[] a = across;
+    double y0 = bounds[6 * box + 1], z0 = bounds[6 * box + 2];
+    double y1 = bounds[6 * box + 4], z1 = bounds[6 * box + 5];
+    for (int k = 0; k < opened; k++) {
+      int i = 4 * k;
+      if (!(a[i] > y1 || y0 > a[i + 2] || a[i + 1] > z1 || z0 > a[i + 3])) {
+        pairs.add(KeyList.key(open[k], box));
+      }
+    }
   }
 
   private void sortEnds(int n) {

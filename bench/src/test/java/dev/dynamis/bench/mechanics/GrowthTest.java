@@ -1,4 +1,4 @@
-package dev.dynamis.bench;
+package dev.dynamis.bench.mechanics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

@@ -1,4 +1,4 @@
-package dev.dynamis.bench;
+package dev.dynamis.bench.mechanics;
 
 import dev.dynamis.core.RandomSource;
 import dev.dynamis.mechanics.Model;
