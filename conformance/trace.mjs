@@ -1,21 +1,32 @@
 #!/usr/bin/env node
 // Records single steps of the reference engine for every model of a folder, subfolders included:
-//   node conformance/trace.mjs ORACLE_FOLDER MODEL_FOLDER OUTPUT_FOLDER [options of the oracle's trace.mjs]
+//   node conformance/trace.mjs ORACLE_FOLDER MODEL_FOLDER OUTPUT_FOLDER [path=value ...]
 // ORACLE_FOLDER holds trace.mjs and its installed package. PATH/MODEL.xml.json.gz is written below OUTPUT_FOLDER; what is
 // there already is kept. Files that the reference does not load are named, and why.
 //   node conformance/trace.mjs oracle models traces/full
-//   node conformance/trace.mjs oracle models traces/smooth --set flag.constraint=disable
+//   node conformance/trace.mjs oracle models traces/smooth flag.constraint=disable
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
 
-const [oracle, folder, output, ...options] = process.argv.slice(2);
+const [oracle, folder, output, ...set] = process.argv.slice(2);
 if (!output) {
-  console.error('usage: node conformance/trace.mjs ORACLE_FOLDER MODEL_FOLDER OUTPUT_FOLDER [options of trace.mjs]');
+  console.error('usage: node conformance/trace.mjs ORACLE_FOLDER MODEL_FOLDER OUTPUT_FOLDER [path=value ...]');
   process.exit(2);
 }
+
+// 20 steps of one model, 25 steps apart; whether trees sleep belongs to the state
+const RECORD = `
+  import fs from 'node:fs';
+  const [folder, model, out, ...set] = process.argv.slice(1);
+  const { trace, STATE } = await import(folder + '/trace.mjs');
+  const { toJSON } = await import(folder + '/oracle.mjs');
+  STATE.push('tree_asleep');
+  const a = { model, frames: 20, gap: 25, ctrl: 'sin', seed: 1, qposNoise: 0, qvelNoise: 0, set, assets: [] };
+  fs.writeFileSync(out, toJSON(await trace(a)));
+`;
 const temporary = path.join(os.tmpdir(), `trace-${process.pid}.json`);
 const started = Date.now();
 for (const name of fs.readdirSync(folder, { recursive: true }).filter(f => /\.(xml|urdf)$/.test(f)).sort()) {
@@ -23,8 +34,8 @@ for (const name of fs.readdirSync(folder, { recursive: true }).filter(f => /\.(x
   if (fs.existsSync(target)) continue;
   try {
     // one process for each model: its memory ends with it
-    execFileSync('node', [path.join(oracle, 'trace.mjs'), path.join(folder, name), ...options, '--out', temporary],
-      { stdio: 'pipe', timeout: 30 * 60 * 1000 });
+    execFileSync('node', ['--input-type=module', '-e', RECORD, path.resolve(oracle), path.resolve(folder, name),
+      temporary, ...set], { stdio: 'pipe', timeout: 30 * 60 * 1000 });
   } catch (e) {
     console.error(`${name}: ${String(e.stderr).trim() || e.message}`);
     continue;

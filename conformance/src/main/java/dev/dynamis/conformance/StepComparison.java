@@ -120,7 +120,7 @@ public final class StepComparison {
       Map<String, Object> state = Replay.part(frame, "state");
       Replay.load(d, state);
       if (m.opt.enabled(EnableBit.SLEEP)) {
-        sleep(d, state, (double[]) result.get("tree_asleep"));
+        sleep(d, state);
       }
       Physics.step(m, d);
       String step = "step " + ((Double) frame.get("step")).longValue();
@@ -134,17 +134,13 @@ public final class StepComparison {
   }
 
   /**
-   * Puts trees to sleep that slept through the step. A recorded state does not tell which sleep;
-   * what a sleeping tree has after a step, it had before, and what was computed for it stays.
+   * Puts trees to sleep as recorded, with everything computed for them that stays while they do.
    */
-  private static void sleep(Data d, Map<String, Object> state, double[] after) {
+  private static void sleep(Data d, Map<String, Object> state) {
+    Arrays.fill(d.tree.asleep, -1);
+    d.updateAwake(false);
     Physics.forward(d.model, d);
     Replay.load(d, state);
-    for (int i = 0; i < after.length; i++) {
-      if (after[i] >= 0) {
-        d.tree.asleep[i] = (int) after[i];
-      }
-    }
     d.updateAwake(false);
   }
 

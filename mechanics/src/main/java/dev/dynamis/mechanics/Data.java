@@ -348,7 +348,7 @@ public final class Data extends Layout {
    * Whether there may be trees asleep whose poses were never computed: sleep is enabled and nothing
    * was computed since the last reset. The next forward computation sees to it.
    */
-  public boolean startsAsleep;
+  private boolean unseen;
 
   /** What the collision function of a pair of geoms has found. */
   public final PairContacts pairContacts = new PairContacts();
@@ -462,6 +462,16 @@ public final class Data extends Layout {
     Reset.updateAwake(this, staticAwake);
   }
 
+  /** Returns whether trees may be asleep whose poses were never computed. */
+  public boolean isUnseen() {
+    return unseen;
+  }
+
+  /** Says whether trees may be asleep whose poses were never computed. */
+  public void setUnseen(boolean value) {
+    unseen = value;
+  }
+
   /** Returns an independent copy. */
   public Data copy() {
     Data d = new Data(model);
@@ -475,7 +485,7 @@ public final class Data extends Layout {
       throw new IllegalArgumentException("the data belong to models of different sizes");
     }
     copyFields(other);
-    startsAsleep = other.startsAsleep;
+    unseen = other.unseen;
   }
 
   /**

@@ -39,7 +39,7 @@ final class Reset {
     }
     Arrays.fill(d.tree.asleep, -(1 + Constants.MINAWAKE));
     updateAwake(d, false);
-    d.startsAsleep = m.opt.enabled(EnableBit.SLEEP);
+    d.setUnseen(m.opt.enabled(EnableBit.SLEEP));
   }
 
   /** Fills n times that end one step before time 0. */

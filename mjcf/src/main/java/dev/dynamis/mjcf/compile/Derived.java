@@ -70,7 +70,7 @@ final class Derived {
   /** Trees that shall start asleep must be able to. */
   private static void startAsleep(Compilation c, Model m) {
     Data d = new Data(m);
-    if (!d.startsAsleep || c.problems.count() > 0) {
+    if (!d.isUnseen() || c.problems.count() > 0) {
       return;
     }
     try {

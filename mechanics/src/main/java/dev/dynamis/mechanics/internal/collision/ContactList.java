@@ -70,7 +70,8 @@ public final class ContactList {
 
   /**
    * Appends a contact that was found elsewhere, with parameters as the collision stage would give
-   * it. Constraint rows and islands are given up. Counterpart of {@code mj_addContact}.
+   * it; they may be edited in {@code contact} afterwards. Constraint rows and islands are given up.
+   * Counterpart of {@code mj_addContact}.
    *
    * @param geom1 first geom
    * @param geom2 second geom

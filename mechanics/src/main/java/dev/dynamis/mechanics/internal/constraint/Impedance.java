@@ -1,6 +1,7 @@
 package dev.dynamis.mechanics.internal.constraint;
 
 import dev.dynamis.core.math.Dense;
+import dev.dynamis.core.math.Power;
 import dev.dynamis.core.math.Scalar;
 import dev.dynamis.mechanics.ConstraintType;
 import dev.dynamis.mechanics.Data;
@@ -242,7 +243,7 @@ final class Impedance {
   }
 
   private static double pow(double x, double power) {
-    return power == 1 ? x : power == 2 ? x * x : StrictMath.pow(x, power);
+    return power == 1 ? x : power == 2 ? x * x : Power.pow(x, power);
   }
 
   /** Writes K, B, I and P of a row; dry friction has no stiffness. */

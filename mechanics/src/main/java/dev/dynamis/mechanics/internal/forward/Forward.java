@@ -70,8 +70,8 @@ public final class Forward {
 
   /** What depends on position. */
   public static void position(Model m, Data d) {
-    if (d.startsAsleep) {
-      d.startsAsleep = false;
+    if (d.isUnseen()) {
+      d.setUnseen(false);
       SleepStart.run(m, d);
     }
     double start = Clocks.start(m);

@@ -6,6 +6,8 @@ import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.ObjType;
 import dev.dynamis.mechanics.SleepPolicy;
 import dev.dynamis.mechanics.Stage;
+import dev.dynamis.mechanics.State;
+import dev.dynamis.mechanics.StateBit;
 import dev.dynamis.mechanics.internal.constraint.MakeConstraint;
 import dev.dynamis.mechanics.internal.smooth.CamLight;
 import dev.dynamis.mechanics.internal.smooth.ComPos;
@@ -15,25 +17,49 @@ import dev.dynamis.mechanics.internal.smooth.Tendons;
 import java.util.Arrays;
 
 /**
- * The first look at a model with sleep: poses of everything, also of what sleeps; trees that shall
- * start asleep are put to sleep, after one look at what they touch.
+ * The first look at a model with sleep, in its initial state: poses of everything, also of what
+ * sleeps; trees that shall start asleep are put to sleep, after one look at what they touch. If the
+ * state has been changed since the reset, what was moved is woken later as always.
  */
 final class SleepStart {
   private SleepStart() {}
 
   static void run(Model m, Data d) {
-    int wanted = 0;
+    Data start = new Data(m);
+    start.setUnseen(false);
+    boolean chosen = anyStartsAsleep(m);
+    if (chosen) {
+      putToSleep(m, start);
+    } else {
+      Kinematics.run(m, start);
+      ComPos.run(m, start);
+      CamLight.run(m, start);
+      Tendons.run(m, start);
+      System.arraycopy(d.tree.asleep, 0, start.tree.asleep, 0, m.ntree);
+    }
+    double[] state = new double[State.size(m, StateBit.INTEGRATION)];
+    State.get(d, StateBit.INTEGRATION, state);
+    d.copyFrom(start);
+    State.set(d, StateBit.INTEGRATION, state);
+    d.updateAwake(false);
+  }
+
+  private static boolean anyStartsAsleep(Model m) {
     for (int t = 0; t < m.ntree; t++) {
-      wanted += m.tree.sleepPolicy[t] == SleepPolicy.INIT ? 1 : 0;
+      if (m.tree.sleepPolicy[t] == SleepPolicy.INIT) {
+        return true;
+      }
     }
-    if (wanted == 0) {
-      poses(m, d);
-      return;
-    }
+    return false;
+  }
+
+  private static void putToSleep(Model m, Data d) {
     Forward.run(m, d, Stage.NONE, false);
+    int wanted = 0;
     for (int t = 0; t < m.ntree; t++) {
       boolean init = m.tree.sleepPolicy[t] == SleepPolicy.INIT;
       d.tree.asleep[t] = init ? -1 : Sleep.AWAKE;
+      wanted += init ? 1 : 0;
     }
     int slept = Sleep.fallAsleep(m, d);
     if (slept != wanted) {
@@ -48,23 +74,6 @@ final class SleepStart {
     Arrays.fill(d.qaccSmooth, 0);
     Arrays.fill(d.qfrc.smooth, 0);
     MakeConstraint.forget(d);
-    d.updateAwake(false);
-  }
-
-  /** Computes poses as if all were awake. */
-  private static void poses(Model m, Data d) {
-    long mark = d.scratch.mark();
-    int[] asleep = d.scratch.ints(m.ntree);
-    System.arraycopy(d.tree.asleep, 0, asleep, 0, m.ntree);
-    Arrays.fill(d.tree.asleep, 0, m.ntree, Sleep.AWAKE);
-    d.updateAwake(true);
-    Kinematics.run(m, d);
-    ComPos.run(m, d);
-    CamLight.run(m, d);
-    Tendons.run(m, d);
-    System.arraycopy(asleep, 0, d.tree.asleep, 0, m.ntree);
-    d.updateAwake(false);
-    d.scratch.release(mark);
   }
 
   private static String firstAwake(Model m, Data d) {
