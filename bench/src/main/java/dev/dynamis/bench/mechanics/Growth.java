@@ -28,8 +28,8 @@ public final class Growth {
   /**
    * Prints a table.
    *
-   * @param args {@code pile}, {@code towers}, {@code chains} or {@code stick}; steps of a round; then numbers of
-   *     bodies
+   * @param args {@code pile}, {@code towers}, {@code chains} or {@code stick}; steps of a round;
+   *     then numbers of bodies
    */
   public static void main(String[] args) {
     PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
