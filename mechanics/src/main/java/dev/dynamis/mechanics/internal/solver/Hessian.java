@@ -11,7 +11,9 @@ import dev.dynamis.mechanics.ConstraintState;
  * H_c J_c}.
  *
  * <p>The first part is factored once and then follows the states of rows by updates of rank one.
- * The cones change with every step, so they are added each time to a copy of that factor.
+ * The cones change with every step, so they are added each time to a copy of that factor. Pivots
+ * that are not positive are raised to a small number; the reference stops at them if the factor is
+ * sparse.
  */
 abstract class Hessian {
   private final double[] local = new double[36];
