@@ -24,7 +24,8 @@ const PROBLEM = new Set(('M qLD qLDiagInv qfrc_smooth qacc_smooth qacc_warmstart
   'ne nf nl nefc nJ efc_type efc_id efc_J_rownnz efc_J_rowadr efc_J_colind efc_J efc_frictionloss efc_D efc_R efc_aref ' +
   'nisland nidof island_nv island_idofadr island_ne island_nf island_nefc island_iefcadr map_dof2idof map_idof2dof ' +
   'map_efc2iefc map_iefc2efc dof_island efc_island contact').split(' '));
-const SOLUTION = new Set('qacc qfrc_constraint efc_force efc_state solver_niter solver_nnz'.split(' '));
+const SOLUTION = new Set('qacc qfrc_constraint efc_force efc_state solver_niter solver_nnz solver'.split(' '));
+const KEPT = 8; // iterations whose statistics are recorded
 const CONTACT = ['mu', 'friction', 'dim', 'efc_address'];
 
 const { mj } = await oracle.boot();
@@ -40,7 +41,11 @@ for (const until of steps.map(Number)) {
     const problem = { ...solve({ cone, jacobian }, PROBLEM), step, cone, jacobian };
     problem.contacts = Object.fromEntries(CONTACT.map(k => [k, problem.contact.flatMap(c => typeof c[k] === 'number' ? [c[k]] : [...c[k]])]));
     delete problem.contact;
-    problem.solutions = OPTIONS.map(o => ({ options: o, ...solve({ cone, jacobian, ...o }, SOLUTION) }));
+    problem.solutions = OPTIONS.map(o => {
+      const found = solve({ cone, jacobian, ...o }, SOLUTION);
+      found.solver = found.solver.map(island => island.slice(0, KEPT));
+      return { options: o, ...found };
+    });
     problems.push(problem);
   }
 }

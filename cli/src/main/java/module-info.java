@@ -7,6 +7,8 @@ module dev.dynamis.cli {
   requires dev.dynamis.mjcf;
   requires dev.dynamis.plot;
   requires info.picocli;
+  requires java.management;
+  requires jdk.management;
 
   // picocli fills annotated fields by reflection
   opens dev.dynamis.cli to

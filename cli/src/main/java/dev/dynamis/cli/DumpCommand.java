@@ -15,6 +15,7 @@ import java.io.OutputStreamWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -215,6 +216,14 @@ final class DumpCommand implements Callable<Integer> {
     for (TraceFile.Frame frame : recorded.frames()) {
       d.reset();
       load(d, frame.state());
+      if (frame.state().containsKey("tree_asleep")) {
+        // what is computed for a tree stays while it sleeps
+        Arrays.fill(d.tree.asleep, -1);
+        d.updateAwake(false);
+        Physics.forward(m, d);
+        load(d, frame.state());
+        d.updateAwake(false);
+      }
       Physics.step(m, d);
       Set<String> only = fields.isEmpty() ? frame.results() : new LinkedHashSet<>(fields);
       dump.result(frame.step(), d, only);
@@ -246,6 +255,11 @@ final class DumpCommand implements Callable<Integer> {
                 a[i] = values[i] != 0;
               }
               field.set(a);
+            }
+            case int[] a when name.equals("tree_asleep") -> {
+              for (int i = 0; i < values.length; i++) {
+                a[i] = (int) values[i];
+              }
             }
             default -> throw new IllegalArgumentException(name + " is not part of a state");
           }

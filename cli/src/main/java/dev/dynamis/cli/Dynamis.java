@@ -28,6 +28,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       CheckCommand.class,
       ConvertCommand.class,
       DumpCommand.class,
+      BenchCommand.class,
       ModelsCommand.class,
       SteppersCommand.class,
       ExplainCommand.class

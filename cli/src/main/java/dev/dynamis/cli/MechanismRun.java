@@ -163,7 +163,8 @@ final class MechanismRun {
             + (tally.steps == 1 ? " step" : " steps")
             + (finished ? "" : ", diverged"));
     out.println(
-        "  computed in " + number(seconds) + " s, " + number(realTimeFactor()) + " x real time");
+        String.format(
+            Locale.ROOT, "  computed in %.2f s, %.1f x real time", seconds, realTimeFactor()));
     out.println(
         "  energy "
             + number(d.energy[0] + d.energy[1])

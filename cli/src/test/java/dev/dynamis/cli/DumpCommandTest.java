@@ -85,6 +85,24 @@ class DumpCommandTest {
   }
 
   @Test
+  void aTreeThatSleepsInTheTraceStaysWhereItIs() throws IOException {
+    model = copy("pile.xml");
+    // the first tree is the box, which would fall; a tree that sleeps alone names itself
+    String state =
+        "{\"qpos\":[0,0,5,1,0,0,0, 9,0,5,1,0,0,0, 0,9,5,1,0,0,0, 0],\"tree_asleep\":[%s,-11,-11]}";
+    String frame = "{\"step\":0,\"state\":" + state + ",\"result\":{\"qvel\":[0]}}";
+    String set = "{\"args\":{\"set\":[\"flag.sleep=enable\"]},\"frames\":[";
+    Files.writeString(trace, set + frame.formatted("0") + "," + frame.formatted("-11") + "]}");
+    assertThat(dump("--frames", trace, "--out", ours)).as("%s", err).isZero();
+    List<?> asleep = numbers(member(member(frames(ours).getFirst(), "result"), "qvel"));
+    List<?> awake = numbers(member(member(frames(ours).getLast(), "result"), "qvel"));
+    assertThat(asleep.get(2)).isEqualTo(0.0);
+    // the others fall by one step of 4 ms
+    assertThat((Double) asleep.get(8)).isCloseTo(-9.81 * 0.004, within(1e-15));
+    assertThat((Double) awake.get(2)).isCloseTo(-9.81 * 0.004, within(1e-15));
+  }
+
+  @Test
   void aPackedTraceIsReadToo() throws IOException {
     Path packed = folder.resolve("trace.json.gz");
     try (var stream = new GZIPOutputStream(Files.newOutputStream(packed))) {

@@ -1,6 +1,7 @@
 package dev.dynamis.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.sun.management.ThreadMXBean;
 import dev.dynamis.mechanics.Data;
@@ -10,6 +11,7 @@ import dev.dynamis.mechanics.Solver;
 import dev.dynamis.mechanics.internal.solver.FwdConstraint;
 import dev.dynamis.mechanics.internal.solver.ProjectConstraint;
 import dev.dynamis.mechanics.layout.Field;
+import dev.dynamis.mechanics.layout.Widths;
 import dev.dynamis.mjcf.Mjcf;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -78,6 +80,32 @@ class SolverConformanceTest {
       }
     }
     assertThat(wrong).isEmpty();
+  }
+
+  @ParameterizedTest
+  @MethodSource("problems")
+  void statisticsOfIterationsAreTheReferences(String name, Map<String, Object> problem)
+      throws IOException {
+    Model m = Mjcf.load(FOLDER.resolve(name + ".xml")).model();
+    for (Map<String, Object> solution : list(problem, "solutions")) {
+      Data d = solve(m, problem, options(solution));
+      int at = 0;
+      for (Object island : (List<?>) solution.get("solver")) {
+        int iteration = at;
+        for (Object recorded : island instanceof List<?> some ? some : List.of()) {
+          @SuppressWarnings("unchecked") // recordings have this form
+          Map<String, Object> want = (Map<String, Object>) recorded;
+          for (String field : want.keySet()) {
+            double got = d.field("solver." + field).orElseThrow().value(iteration);
+            assertThat(got)
+                .as("%s %s at %d", options(solution), field, iteration)
+                .isCloseTo(number(want, field), within(1e-9 * Math.abs(got) + 1e-13));
+          }
+          iteration++;
+        }
+        at += Widths.NSOLVER;
+      }
+    }
   }
 
   @ParameterizedTest

@@ -215,43 +215,6 @@ public final class Csr {
     }
   }
 
-  /**
-   * Adds the sparse vector of {@code bnnz} entries from {@code j} on to that of {@code annz}
-   * entries from {@code i} on, which must have room for the columns that it lacks.
-   *
-   * @return number of entries of the sum
-   */
-  public static int addTo(
-      double[] a, int[] aind, int i, int annz, double[] b, int[] bind, int j, int bnnz) {
-    int missing = 0;
-    for (int k = i, l = j; l < j + bnnz; l++) {
-      while (k < i + annz && aind[k] < bind[l]) {
-        k++;
-      }
-      if (k == i + annz || aind[k] != bind[l]) {
-        missing++;
-      }
-    }
-
-    // from the last column to the first, so that nothing is overwritten before it is read
-    int nnz = annz + missing;
-    int to = i + nnz - 1;
-    int k = i + annz - 1;
-    for (int l = j + bnnz - 1; l >= j; l--) {
-      while (k >= i && aind[k] > bind[l]) {
-        a[to] = a[k];
-        aind[to--] = aind[k--];
-      }
-      double x = b[l];
-      if (k >= i && aind[k] == bind[l]) {
-        x = a[k--] + x;
-      }
-      a[to] = x;
-      aind[to--] = bind[l];
-    }
-    return nnz;
-  }
-
   /** Writes row addresses without gaps for the given counts; returns the total of the counts. */
   public static int packRows(int[] rowadr, int[] rownnz, int nr) {
     int at = 0;

@@ -143,9 +143,48 @@ public final class Dense {
   /** {@code res[nr] = m v}, {@code m[nr x nc]}; {@code res} may not alias {@code m, v}. */
   public static void mulMatVec(
       double[] res, int r, double[] m, int i, double[] v, int j, int nr, int nc) {
-    for (int k = 0; k < nr; k++) {
+    int k = 0;
+    for (; k < nr - 1; k += 2) {
+      mulTwoRows(res, r + k, m, i + k * nc, v, j, nc);
+    }
+    if (k < nr) {
       res[r + k] = dot(m, i + k * nc, v, j, nc);
     }
+  }
+
+  /** {@link #dot} of two rows from {@code p} on; the processor works on both at once. */
+  private static void mulTwoRows(double[] res, int r, double[] m, int p, double[] v, int j, int n) {
+    int q = p + n;
+    int full = n & ~3;
+    double s0 = 0, s1 = 0, s2 = 0, s3 = 0;
+    double t0 = 0, t1 = 0, t2 = 0, t3 = 0;
+    for (int k = 0; k < full; k += 4) {
+      double x0 = v[j + k], x1 = v[j + k + 1], x2 = v[j + k + 2], x3 = v[j + k + 3];
+      s0 += m[p + k] * x0;
+      s1 += m[p + k + 1] * x1;
+      s2 += m[p + k + 2] * x2;
+      s3 += m[p + k + 3] * x3;
+      t0 += m[q + k] * x0;
+      t1 += m[q + k + 1] * x1;
+      t2 += m[q + k + 2] * x2;
+      t3 += m[q + k + 3] * x3;
+    }
+    double s = (s0 + s2) + (s1 + s3);
+    double t = (t0 + t2) + (t1 + t3);
+    if (full < n) {
+      double x = v[j + full];
+      double u = m[p + full] * x;
+      double w = m[q + full] * x;
+      for (int k = full + 1; k < n; k++) {
+        x = v[j + k];
+        u += m[p + k] * x;
+        w += m[q + k] * x;
+      }
+      s += u;
+      t += w;
+    }
+    res[r] = s;
+    res[r + 1] = t;
   }
 
   /**

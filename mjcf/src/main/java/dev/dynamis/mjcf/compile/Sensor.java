@@ -68,6 +68,7 @@ final class Sensor extends Part {
       case "rangefinder" -> rangefinder(c);
       case "distance", "normal", "fromto" -> distance(c);
       case "contact" -> contact(c);
+      case "tactile" -> tactile(c);
       case "user" -> user(c);
       default -> simple(c);
     }
@@ -219,6 +220,23 @@ final class Sensor extends Part {
     intprm[1] = Attrs.keyword(element, "reduce");
     intprm[2] = Attrs.integer(element, "num");
     dim = intprm[2] * sum(CONTACT_SIZES);
+  }
+
+  /** Three values for each vertex of a mesh. */
+  private void tactile(Compilation c) {
+    attach(c, "mesh", ObjType.MESH, MeshAsset.class, true);
+    attach(c, "geom", ObjType.GEOM, Geom.class, false);
+    if (object instanceof MeshAsset asset && asset.mesh != null) {
+      dim = asset.mesh.vert.length;
+      if (asset.mesh.normal.length < 3 * dim) {
+        c.problems.error(
+            Rule.SENSOR_OBJECT,
+            element,
+            "mesh",
+            "has no normal and tangents for each vertex",
+            "name a mesh with builtin=\"plate\" or builtin=\"wedge\"");
+      }
+    }
   }
 
   /** Words of {@code data} as bits; they must come in the order in which they are written. */

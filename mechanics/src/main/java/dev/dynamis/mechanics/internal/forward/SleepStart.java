@@ -22,10 +22,24 @@ import java.util.Arrays;
  * state has been changed since the reset, what was moved is woken later as always.
  */
 final class SleepStart {
+  /** Data in the initial state, kept for the next reset. */
+  private Data start;
+
+  private double[] state;
+
   private SleepStart() {}
 
   static void run(Model m, Data d) {
-    Data start = new Data(m);
+    d.scratch.workspace(SleepStart.class, SleepStart::new).look(m, d);
+  }
+
+  private void look(Model m, Data d) {
+    if (start == null) {
+      start = new Data(m);
+      state = new double[State.size(m, StateBit.INTEGRATION)];
+    } else {
+      start.reset();
+    }
     start.setUnseen(false);
     boolean chosen = anyStartsAsleep(m);
     if (chosen) {
@@ -37,7 +51,6 @@ final class SleepStart {
       Tendons.run(m, start);
       System.arraycopy(d.tree.asleep, 0, start.tree.asleep, 0, m.ntree);
     }
-    double[] state = new double[State.size(m, StateBit.INTEGRATION)];
     State.get(d, StateBit.INTEGRATION, state);
     d.copyFrom(start);
     State.set(d, StateBit.INTEGRATION, state);

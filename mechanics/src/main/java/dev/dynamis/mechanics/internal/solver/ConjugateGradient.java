@@ -27,7 +27,6 @@ final class ConjugateGradient {
     }
     double[] factor = p.island < 0 ? d.qLD : d.iLD;
     double tolerance = m.opt.tolerance * m.opt.lsTolerance;
-    p.start();
     p.updateConstraints(false);
     p.updateGradient();
     precondition(p, factor);
@@ -45,14 +44,15 @@ final class ConjugateGradient {
       System.arraycopy(p.mgrad, 0, oldMgrad, 0, nv);
       p.updateConstraints(false);
       p.updateGradient();
-      boolean done = p.finish(m, d, iteration++, oldCost, 0);
+      boolean done = p.isDone(oldCost, m.opt.tolerance);
+      p.note(d, iteration++, 0);
       if (done) {
         break;
       }
       precondition(p, factor);
       direct(p);
     }
-    p.finishAll(d, iteration, 0);
+    p.noteAll(d, iteration, 0);
   }
 
   /** Next direction; the memory of the last one fades when that would be uphill. */

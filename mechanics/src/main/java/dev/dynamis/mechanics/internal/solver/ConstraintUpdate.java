@@ -40,6 +40,17 @@ public final class ConstraintUpdate {
    * @return the cost
    */
   public static double run(Model m, Data d, double[] jar, boolean withHessian) {
+    double cost = rows(d, jar, withHessian);
+    ConstraintJacobian.multiplyTransposed(m, d, d.qfrc.constraint, d.efc.force);
+    return cost;
+  }
+
+  /** Writes {@code efc.state, efc.force} and returns the cost. */
+  static double rows(Data d, double[] jar) {
+    return rows(d, jar, false);
+  }
+
+  private static double rows(Data d, double[] jar, boolean withHessian) {
     long mark = d.scratch.mark();
     double[] u = d.scratch.reals(MOST_ROWS);
     double cost =
@@ -58,7 +69,6 @@ public final class ConstraintUpdate {
             d.efc.force,
             withHessian,
             u);
-    ConstraintJacobian.multiplyTransposed(m, d, d.qfrc.constraint, d.efc.force);
     d.scratch.release(mark);
     return cost;
   }

@@ -37,31 +37,53 @@ public final class FwdConstraint {
       Arrays.fill(d.solver.niter, 0);
       return;
     }
+    Arrays.fill(d.solver.niter, 0);
     ConstraintJacobian.multiply(m, d, d.efc.b, d.qaccSmooth);
     Dense.subFrom(d.efc.b, 0, d.efc.aref, 0, d.nefc);
-    start(m, d);
-    Arrays.fill(d.solver.niter, 0);
+    long mark = d.scratch.mark();
+    double[] jar = d.scratch.reals(d.nefc);
+    double[] ma = d.scratch.reals(m.nv);
+    boolean warm = !m.opt.disabled(DisableBit.WARMSTART);
+    if (warm) {
+      System.arraycopy(d.qaccWarmstart, 0, d.qacc, 0, m.nv);
+      ConstraintJacobian.multiply(m, d, jar, d.qacc);
+      Dense.subFrom(jar, 0, d.efc.aref, 0, d.nefc);
+    } else {
+      System.arraycopy(d.qaccSmooth, 0, d.qacc, 0, m.nv);
+      Arrays.fill(d.efc.force, 0, d.nefc, 0);
+    }
     if (m.opt.solver == Solver.PGS) {
+      if (warm) {
+        startForces(m, d, jar);
+      }
       Pgs.run(m, d);
     } else {
-      primal(m, d);
+      warm = warm && isWarmBetter(m, d, jar, ma);
+      primal(m, d, warm ? jar : d.efc.b, warm ? ma : null);
     }
     if (m.opt.noslipIterations > 0) {
       NoSlip.run(m, d);
     }
+    d.scratch.release(mark);
   }
 
-  private static void primal(Model m, Data d) {
+  /**
+   * Solves the primal problem, by islands if there are any.
+   *
+   * @param jar {@code J qacc - aref} at the start
+   * @param ma {@code M qacc} at the start, or null if it is not known
+   */
+  private static void primal(Model m, Data d, double[] jar, double[] ma) {
     Workspace w = d.scratch.workspace(Workspace.class, Workspace::new);
     if (d.nisland > 0 && !m.opt.disabled(DisableBit.ISLAND) && m.opt.noslipIterations == 0) {
       IslandOrder.gather(m, d);
       for (int island = 0; island < d.nisland; island++) {
-        w.primal.loadIsland(m, d, island);
+        w.primal.loadIsland(m, d, island, jar, ma);
         solve(m, d, w);
       }
       IslandOrder.scatter(d);
     } else {
-      w.primal.load(m, d);
+      w.primal.load(m, d, jar, ma);
       solve(m, d, w);
     }
   }
@@ -76,46 +98,38 @@ public final class FwdConstraint {
   }
 
   /**
-   * Chooses where to start, for all constraints together: from the last accelerations or from those
-   * without constraints, whichever cost less.
+   * Chooses where to start, for all constraints together: at {@code qacc}, the last accelerations,
+   * or at those without constraints, if they cost less. Dofs without constraints have the latter in
+   * any case.
+   *
+   * @param jar {@code J qacc - aref}
+   * @param ma receives {@code M qacc}
    */
-  private static void start(Model m, Data d) {
-    if (m.opt.disabled(DisableBit.WARMSTART)) {
-      System.arraycopy(d.qaccSmooth, 0, d.qacc, 0, m.nv);
-      Arrays.fill(d.efc.force, 0, d.nefc, 0);
-      return;
+  private static boolean isWarmBetter(Model m, Data d, double[] jar, double[] ma) {
+    int nv = m.nv;
+    Csr.mulSymVec(ma, 0, d.M, m.M.rownnz, m.M.rowadr, m.M.colind, nv, d.qacc, 0);
+    double warm = ConstraintUpdate.rows(d, jar);
+    for (int i = 0; i < nv; i++) {
+      warm += 0.5 * (ma[i] - d.qfrc.smooth[i]) * (d.qacc[i] - d.qaccSmooth[i]);
     }
-    long mark = d.scratch.mark();
-    double[] jar = d.scratch.reals(d.nefc);
-    System.arraycopy(d.qaccWarmstart, 0, d.qacc, 0, m.nv);
-    ConstraintJacobian.multiply(m, d, jar, d.qaccWarmstart);
-    Dense.subFrom(jar, 0, d.efc.aref, 0, d.nefc);
-    double warm = ConstraintUpdate.run(m, d, jar, false);
-    if (m.opt.solver == Solver.PGS) {
-      startForces(m, d);
-    } else {
-      double[] force = d.scratch.reals(m.nv);
-      Csr.mulSymVec(force, 0, d.M, m.M.rownnz, m.M.rowadr, m.M.colind, m.nv, d.qacc, 0);
-      for (int i = 0; i < m.nv; i++) {
-        warm += 0.5 * (force[i] - d.qfrc.smooth[i]) * (d.qacc[i] - d.qaccSmooth[i]);
-      }
-      double smooth = ConstraintUpdate.run(m, d, d.efc.b, false);
-      if (warm > smooth) {
-        System.arraycopy(d.qaccSmooth, 0, d.qacc, 0, m.nv);
-      }
+    double smooth = ConstraintUpdate.rows(d, d.efc.b);
+    if (warm > smooth) {
+      System.arraycopy(d.qaccSmooth, 0, d.qacc, 0, nv);
+      return false;
     }
     if (d.nisland > 0) {
-      for (int i = d.nidof; i < m.nv; i++) {
+      for (int i = d.nidof; i < nv; i++) {
         int dof = d.map.idof2dof[i];
         d.qacc[dof] = d.qaccSmooth[dof];
       }
     }
-    d.scratch.release(mark);
+    return true;
   }
 
   /** Keeps the forces for the dual solver only if they cost less than none. */
-  private static void startForces(Model m, Data d) {
+  private static void startForces(Model m, Data d, double[] jar) {
     int n = d.nefc;
+    ConstraintUpdate.rows(d, jar);
     long mark = d.scratch.mark();
     double[] product = d.scratch.reals(n);
     double cost = Dense.dot(d.efc.force, 0, d.efc.b, 0, n);
@@ -137,7 +151,6 @@ public final class FwdConstraint {
     cost += 0.5 * Dense.dot(d.efc.force, 0, product, 0, n);
     if (cost > 0) {
       Arrays.fill(d.efc.force, 0, n, 0);
-      Arrays.fill(d.qfrc.constraint, 0);
     }
     d.scratch.release(mark);
   }

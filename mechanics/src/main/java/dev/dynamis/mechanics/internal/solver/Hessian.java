@@ -11,13 +11,12 @@ import dev.dynamis.mechanics.ConstraintState;
  * H_c J_c}.
  *
  * <p>The first part is factored once and then follows the states of rows by updates of rank one.
- * The cones change with every step, so they are added each time to a copy of that factor.
+ * The cones change with every step, so they are added each time to a copy of that factor. Pivots
+ * that are not positive are raised to a small number; the reference stops at them if the factor is
+ * sparse.
  */
 abstract class Hessian {
   private final double[] local = new double[36];
-
-  /** Rows by which the factor was changed; all of them when it was computed anew. */
-  int updates;
 
   /** Whether the factor with cones is the one to solve with. */
   boolean withCones;
@@ -26,34 +25,43 @@ abstract class Hessian {
   final void make(Primal p) {
     assemble(p);
     factor(p);
-    updates = p.nefc;
     addCones(p);
   }
 
-  /** Follows changes of states since {@code p.oldState}. */
-  final void update(Primal p) {
-    updates = 0;
+  /**
+   * Follows changes of states since {@code p.oldState}.
+   *
+   * @return by how many rows the factor was changed; all of them if it was computed anew
+   */
+  final int update(Primal p) {
+    int updates = 0;
     for (int i = 0; i < p.nefc; i++) {
       boolean was = p.oldState[i] == ConstraintState.QUADRATIC;
       boolean is = p.state[i] == ConstraintState.QUADRATIC;
       if (was != is) {
-        boolean accurate = updateRow(p, i, Math.sqrt(p.D[i]), is);
         updates++;
-        if (!accurate) {
-          remake(p);
-          return;
+        if (!updateRow(p, i, Math.sqrt(p.D[i]), is)) {
+          // the factor has become inaccurate
+          reassemble(p);
+          factor(p);
+          updates = p.nefc;
+          break;
         }
       }
     }
     addCones(p);
+    return updates + p.ncone;
   }
 
-  /** As {@link #make}, in the same sparsity. */
-  private void remake(Primal p) {
-    reassemble(p);
-    factor(p);
-    updates = p.nefc;
-    addCones(p);
+  /** Returns what {@link #update} would, for a factor that nobody will solve with. */
+  final int countUpdates(Primal p) {
+    int updates = p.ncone;
+    for (int i = 0; i < p.nefc; i++) {
+      boolean was = p.oldState[i] == ConstraintState.QUADRATIC;
+      boolean is = p.state[i] == ConstraintState.QUADRATIC;
+      updates += was != is ? 1 : 0;
+    }
+    return updates;
   }
 
   private void addCones(Primal p) {
@@ -69,7 +77,6 @@ abstract class Hessian {
         Dense.copy(local, 0, p.contact.H, 36 * contact, dim * dim);
         Cholesky.factor(local, 0, dim, Scalar.MINVAL);
         addCone(p, i, dim, local);
-        updates += dim;
         i += dim - 1;
       }
     }

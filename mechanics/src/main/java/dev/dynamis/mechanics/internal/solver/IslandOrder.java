@@ -3,6 +3,7 @@ package dev.dynamis.mechanics.internal.solver;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.internal.smooth.Jacobians;
+import java.util.Arrays;
 
 /**
  * Copies between the order of the model and the order by islands, in which the dofs and rows of an
@@ -59,8 +60,8 @@ final class IslandOrder {
     if (Jacobians.isSparse(m)) {
       System.arraycopy(d.efc.JRownnz, 0, d.iefc.JRownnz, 0, nefc);
       System.arraycopy(d.efc.JRowadr, 0, d.iefc.JRowadr, 0, nefc);
-      System.arraycopy(d.efc.JRowsuper, 0, d.iefc.JRowsuper, 0, nefc);
       System.arraycopy(d.efc.JColind, 0, d.iefc.JColind, 0, d.nJ);
+      supernodes(d, 0, nefc);
     }
     System.arraycopy(d.qLDiagInv, 0, d.iLDiagInv, 0, nv);
     System.arraycopy(d.qfrc.smooth, 0, d.ifrc.smooth, 0, nv);
@@ -95,7 +96,10 @@ final class IslandOrder {
     }
   }
 
-  /** The block of an island has its number of dofs as row length, at nidof times its first row. */
+  /**
+   * The block of an island has its number of dofs as row length, at nidof times its first row. What
+   * is between blocks is zero, so that data do not remember what was there before.
+   */
   private static void denseJacobian(Model m, Data d) {
     for (int island = 0; island < d.nisland; island++) {
       int nv = d.island.nv[island];
@@ -108,6 +112,8 @@ final class IslandOrder {
           d.iefc.J[to++] = d.efc.J[from + d.map.idof2dof[c]];
         }
       }
+      int end = island + 1 < d.nisland ? d.nidof * (row + d.island.nefc[island]) : d.nJ;
+      Arrays.fill(d.iefc.J, to, end, 0);
     }
   }
 

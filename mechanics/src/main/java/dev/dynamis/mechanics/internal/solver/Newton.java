@@ -3,6 +3,7 @@ package dev.dynamis.mechanics.internal.solver;
 import dev.dynamis.core.math.Dense;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
+import java.util.Arrays;
 
 /**
  * Newton's method on the primal problem, with an exact line search. Counterpart of {@code
@@ -10,13 +11,12 @@ import dev.dynamis.mechanics.Model;
  */
 final class Newton {
   private final Hessian dense = new DenseHessian();
-  private final Hessian sparse = new SparseHessian();
+  private SparseHessian[] sparse = {};
 
   /** Solves the problem in {@code p}, from {@code p.acc} on. */
   void run(Model m, Data d, Primal p) {
-    Hessian hessian = p.sparse ? sparse : dense;
+    Hessian hessian = p.sparse ? sparse(p.slot) : dense;
     double tolerance = m.opt.tolerance * m.opt.lsTolerance;
-    p.start();
     p.updateConstraints(p.elliptic);
     hessian.make(p);
     p.updateGradient();
@@ -32,15 +32,26 @@ final class Newton {
       double oldCost = p.cost;
       p.move(alpha);
       p.updateConstraints(p.elliptic);
-      hessian.update(p);
       p.updateGradient();
-      boolean done = p.finish(m, d, iteration++, oldCost, hessian.updates);
+      boolean done = p.isDone(oldCost, m.opt.tolerance);
+      p.note(d, iteration++, done ? hessian.countUpdates(p) : hessian.update(p));
       if (done) {
         break;
       }
       hessian.solve(p);
       Dense.scale(p.search, 0, p.mgrad, 0, -1, p.nv);
     }
-    p.finishAll(d, iteration, hessian.nonzeros(p));
+    p.noteAll(d, iteration, hessian.nonzeros(p));
+  }
+
+  private SparseHessian sparse(int slot) {
+    if (sparse.length <= slot) {
+      int from = sparse.length;
+      sparse = Arrays.copyOf(sparse, slot + 1);
+      for (int k = from; k <= slot; k++) {
+        sparse[k] = new SparseHessian();
+      }
+    }
+    return sparse[slot];
   }
 }

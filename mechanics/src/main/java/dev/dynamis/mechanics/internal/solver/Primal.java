@@ -9,6 +9,7 @@ import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.data.Contacts;
 import dev.dynamis.mechanics.internal.smooth.Jacobians;
 import dev.dynamis.mechanics.layout.Widths;
+import java.util.Arrays;
 
 /**
  * The primal problem of all constraints, or of one island: find the accelerations {@code a} that
@@ -20,6 +21,9 @@ import dev.dynamis.mechanics.layout.Widths;
  * Counterpart of the reference's {@code mjPrimalContext}.
  */
 final class Primal {
+  /** Islands for which patterns are kept; further ones share the last place. */
+  static final int SLOTS = 512;
+
   /** Number of the island, -1 for all constraints at once. */
   int island;
 
@@ -47,11 +51,10 @@ final class Primal {
   int[] jColind;
 
   /** Transpose of a sparse Jacobian. */
-  double[] jT = {};
+  TransposedRows jT;
 
-  int[] jTRownnz = {};
-  int[] jTRowadr = {};
-  int[] jTColind = {};
+  /** Where what belongs to the pattern of the problem is kept from one step to the next. */
+  int slot;
 
   /** Vectors over rows; {@code quad} holds three numbers for each. */
   double[] D = {};
@@ -96,15 +99,26 @@ final class Primal {
 
   double slope;
 
+  /** What the last iteration has achieved, scaled. */
+  private double improvement;
+
+  private double gradient;
+
   final LineSearch lineSearch = new LineSearch();
   private final double[] u = new double[ConstraintUpdate.MOST_ROWS];
+  private TransposedRows[] transposes = {};
   private int[] ownMRownnz = {};
   private int[] ownMRowadr = {};
   private int[] ownJRownnz = {};
   private int[] ownJRowadr = {};
 
-  /** Loads all constraints. */
-  void load(Model m, Data d) {
+  /**
+   * Loads all constraints.
+   *
+   * @param startJar {@code J qacc - aref} at {@code qacc}
+   * @param startMa {@code M qacc}, or null if it is not known; of dofs in islands, if there are any
+   */
+  void load(Model m, Data d, double[] startJar, double[] startMa) {
     island = -1;
     reserve(m, m.nv, d.ne, d.nf, d.nefc, d);
     M = d.M;
@@ -126,10 +140,20 @@ final class Primal {
     System.arraycopy(d.qaccSmooth, 0, accSmooth, 0, nv);
     System.arraycopy(d.qacc, 0, acc, 0, nv);
     scale = 1 / (m.stat.meaninertia * Math.max(1, m.nv));
+    transpose();
+    System.arraycopy(startJar, 0, jar, 0, nefc);
+    if (startMa != null && (d.nisland == 0 || d.nidof == nv)) {
+      System.arraycopy(startMa, 0, ma, 0, nv);
+    } else {
+      Csr.mulSymVec(ma, 0, M, mRownnz, mRowadr, mColind, nv, acc, 0);
+    }
   }
 
-  /** Loads one island from the arrays ordered by islands. */
-  void loadIsland(Model m, Data d, int which) {
+  /**
+   * Loads one island from the arrays ordered by islands; for the parameters see {@link #load}, they
+   * are in the order of the model.
+   */
+  void loadIsland(Model m, Data d, int which, double[] startJar, double[] startMa) {
     island = which;
     reserve(m, d.island.nv[which], d.island.ne[which], d.island.nf[which], d.island.nefc[which], d);
     int dof = d.island.idofadr[which];
@@ -163,6 +187,24 @@ final class Primal {
       inertia += M[mRowadr[i] + mRownnz[i] - 1];
     }
     scale = 1 / inertia;
+    transpose();
+
+    // rows without the zeros of other islands sum up in another order
+    if (sparse || nv == m.nv) {
+      for (int i = 0; i < nefc; i++) {
+        jar[i] = startJar[d.map.iefc2efc[row + i]];
+      }
+    } else {
+      mulJacobian(jar, acc);
+      Dense.subFrom(jar, 0, aref, 0, nefc);
+    }
+    if (startMa != null) {
+      for (int i = 0; i < nv; i++) {
+        ma[i] = startMa[d.map.idof2dof[dof + i]];
+      }
+    } else {
+      Csr.mulSymVec(ma, 0, M, mRownnz, mRowadr, mColind, nv, acc, 0);
+    }
   }
 
   /** Stores the solution where {@link #load} or {@link #loadIsland} took the problem from. */
@@ -200,8 +242,6 @@ final class Primal {
       grad = new double[m.nv];
       mgrad = new double[m.nv];
       search = new double[m.nv];
-      jTRownnz = new int[m.nv];
-      jTRowadr = new int[m.nv];
       ownMRownnz = new int[m.nv];
       ownMRowadr = new int[m.nv];
     }
@@ -222,20 +262,21 @@ final class Primal {
       ownJRownnz = new int[room];
       ownJRowadr = new int[room];
     }
-    if (sparse && jT.length < d.nJ) {
-      jT = new double[d.efc.J.length];
-      jTColind = new int[d.efc.J.length];
+    slot = Math.min(island + 1, SLOTS - 1);
+    if (sparse && transposes.length <= slot) {
+      int from = transposes.length;
+      transposes = Arrays.copyOf(transposes, slot + 1);
+      for (int k = from; k <= slot; k++) {
+        transposes[k] = new TransposedRows();
+      }
     }
   }
 
-  /** Prepares the transpose of a sparse Jacobian, and M a and J a - aref at the first solution. */
-  void start() {
+  private void transpose() {
     if (sparse) {
-      Csr.transpose(jT, jTRownnz, jTRowadr, jTColind, J, jRownnz, jRowadr, jColind, nefc, nv);
+      jT = transposes[slot];
+      jT.update(this);
     }
-    Csr.mulSymVec(ma, 0, M, mRownnz, mRowadr, mColind, nv, acc, 0);
-    mulJacobian(jar, acc);
-    Dense.subFrom(jar, 0, aref, 0, nefc);
   }
 
   /** {@code res[nefc] = J vec[nv]}. */
@@ -253,7 +294,7 @@ final class Primal {
         ConstraintUpdate.rows(
             ne, nf, nefc, D, R, floss, jar, type, id, contact, state, force, withHessian, u);
     if (sparse) {
-      Csr.mulMatVec(frcConstraint, 0, jT, jTRownnz, jTRowadr, jTColind, 0, nv, force, 0);
+      Csr.mulMatVec(frcConstraint, 0, jT.val, jT.rownnz, jT.rowadr, jT.colind, 0, nv, force, 0);
     } else {
       Dense.mulMatTVec(frcConstraint, 0, J, j0, force, 0, nefc, nv);
     }
@@ -289,25 +330,25 @@ final class Primal {
     System.arraycopy(state, 0, oldState, 0, nefc);
   }
 
-  /**
-   * Notes what an iteration has achieved.
-   *
-   * @return whether improvement or gradient are below the tolerance
-   */
-  boolean finish(Model m, Data d, int iteration, double oldCost, int updates) {
+  /** Returns whether improvement or gradient are below the tolerance. */
+  boolean isDone(double oldCost, double tolerance) {
+    improvement = scale * (oldCost - cost);
+    gradient = scale * Dense.norm(grad, 0, nv);
+    return improvement < tolerance || gradient < tolerance;
+  }
+
+  /** Notes the statistics of an iteration. */
+  void note(Data d, int iteration, int updates) {
     int changes = 0;
     for (int i = 0; i < nefc; i++) {
       changes += state[i] != oldState[i] ? 1 : 0;
     }
-    double improvement = scale * (oldCost - cost);
-    double gradient = scale * Dense.norm(grad, 0, nv);
     Statistics.note(
         d, island, iteration, improvement, gradient, slope, nactive, changes, evaluations, updates);
-    return improvement < m.opt.tolerance || gradient < m.opt.tolerance;
   }
 
   /** Notes how many iterations there were and the nonzeros of the factored matrices. */
-  void finishAll(Data d, int iterations, int nonzeros) {
+  void noteAll(Data d, int iterations, int nonzeros) {
     if (island < Widths.NISLAND) {
       int slot = Math.max(0, island);
       d.solver.niter[slot] += iterations;

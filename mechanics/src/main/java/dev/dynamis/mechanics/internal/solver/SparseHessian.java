@@ -1,24 +1,42 @@
 package dev.dynamis.mechanics.internal.solver;
 
-import dev.dynamis.core.math.Csr;
 import dev.dynamis.core.math.Dense;
 import dev.dynamis.core.math.Scalar;
 import dev.dynamis.core.math.SparseCholesky;
 import dev.dynamis.mechanics.ConstraintState;
+import java.util.Arrays;
 
-/** Sparse factor {@code L' L}; its pattern has room for all rows, whatever their states. */
+/**
+ * Sparse factor {@code L' L}, see {@link SparseCholesky}. Its pattern has room for all rows,
+ * whatever their states; the Hessian is assembled in the place of the factor.
+ *
+ * <p>Rows that follow one another often have the same columns, as those of a contact do; such a
+ * group is looked up once.
+ */
 final class SparseHessian extends Hessian {
-  private double[] weight = {};
+  /** Rows that are added together. */
+  private static final int BATCH = 4;
+
+  /** The patterns of the Jacobian and of M that the analysis belongs to. */
+  private int version;
+
+  private int[] oldMRownnz = {};
+  private int[] oldMColind = {};
+  private boolean withConeFactor;
+
   private double[] vector = {};
   private double[] work = {};
   private int[] iwork = {};
 
-  /** The Hessian, lower triangle. */
-  private double[] H = {};
+  /** First row of each group of rows with the same columns, then the number of rows. */
+  private int[] group = {};
 
-  private int[] hRownnz = {};
-  private int[] hRowadr = {};
-  private int[] hColind = {};
+  private int groups;
+
+  /** Upper triangle of the Hessian, first one bit for each entry, then its columns. */
+  private long[] bits = {};
+
+  private long[] mask = {};
   private int[] hTRownnz = {};
   private int[] hTRowadr = {};
   private int[] hTColind = {};
@@ -39,44 +57,45 @@ final class SparseHessian extends Hessian {
 
   @Override
   void assemble(Primal p) {
-    int n = p.nv;
-    reserve(p);
-    int count =
-        Csr.countSqrMatTD(
-            hRownnz,
-            hRowadr,
-            p.jRownnz,
-            p.jRowadr,
-            p.jColind,
-            p.jTRownnz,
-            p.jTRowadr,
-            p.jTColind,
-            n,
-            false,
-            iwork);
-
-    // the reference counts M in full beside J'J, and no diagonal for columns without entries
-    nH = count + p.mRowadr[n - 1] + p.mRownnz[n - 1];
-    for (int i = 0; i < n; i++) {
-      nH -= p.jTRownnz[i] == 0 ? 1 : 0;
-    }
-
-    // leave room in each row for that of M
-    int shift = 0;
-    for (int i = 0; i < n; i++) {
-      hRowadr[i] += shift;
-      shift += p.mRownnz[i];
-    }
-    int room = count + shift;
-    if (H.length < room) {
-      int roomy = room + room / 2;
-      H = new double[roomy];
-      hColind = new int[roomy];
-      hTColind = new int[roomy];
+    if (!hasSamePattern(p)) {
+      analyze(p);
     }
     reassemble(p);
+  }
 
-    Csr.transpose(null, hTRownnz, hTRowadr, hTColind, null, hRownnz, hRowadr, hColind, n, n);
+  /** Says whether the last pattern serves, and remembers the new one if not. */
+  private boolean hasSamePattern(Primal p) {
+    int n = p.nv;
+    int first = p.mRowadr[0];
+    int elements = p.mRowadr[n - 1] + p.mRownnz[n - 1] - first;
+    boolean same =
+        version == p.jT.version
+            && withConeFactor == p.elliptic
+            && oldMRownnz.length >= n
+            && Arrays.equals(oldMRownnz, 0, n, p.mRownnz, 0, n)
+            && oldMColind.length >= elements
+            && Arrays.equals(oldMColind, 0, elements, p.mColind, first, first + elements);
+    if (!same) {
+      version = p.jT.version;
+      withConeFactor = p.elliptic;
+      if (oldMRownnz.length < n) {
+        oldMRownnz = new int[n];
+      }
+      if (oldMColind.length < elements) {
+        oldMColind = new int[elements];
+      }
+      System.arraycopy(p.mRownnz, 0, oldMRownnz, 0, n);
+      System.arraycopy(p.mColind, first, oldMColind, 0, elements);
+    }
+    return same;
+  }
+
+  /** Finds the pattern of the Hessian and of its factor. */
+  private void analyze(Primal p) {
+    int n = p.nv;
+    reserve(p);
+    findGroups(p);
+    findPattern(p);
     nL =
         SparseCholesky.count(
             lRownnz, lRowadr, ltRownnz, ltRowadr, hTRownnz, hTRowadr, hTColind, n, iwork);
@@ -97,9 +116,7 @@ final class SparseHessian extends Hessian {
 
   private void reserve(Primal p) {
     int n = p.nv;
-    if (hRownnz.length < n) {
-      hRownnz = new int[n];
-      hRowadr = new int[n];
+    if (lRownnz.length < n) {
       hTRownnz = new int[n];
       hTRowadr = new int[n];
       lRownnz = new int[n];
@@ -108,43 +125,194 @@ final class SparseHessian extends Hessian {
       ltRowadr = new int[n];
       vector = new double[6 * n];
       work = new double[n];
+      iwork = new int[4 * n];
+      mask = new long[words(n)];
+      bits = new long[n * words(n)];
     }
-    if (weight.length < p.nefc) {
-      weight = new double[p.D.length];
+    if (group.length < p.nefc + 1) {
+      group = new int[p.D.length + 1];
     }
-    int ints = Math.max(4 * n, 2 * n + p.nefc);
-    if (iwork.length < ints) {
-      iwork = new int[ints + ints / 2];
+  }
+
+  private static int words(int n) {
+    return n + 63 >>> 6;
+  }
+
+  private void findGroups(Primal p) {
+    groups = 0;
+    for (int r = 0; r < p.nefc; r++) {
+      if (r == 0 || !samePattern(p, r - 1, r)) {
+        group[groups++] = r;
+      }
+    }
+    group[groups] = p.nefc;
+  }
+
+  private static boolean samePattern(Primal p, int a, int b) {
+    int nnz = p.jRownnz[a];
+    if (p.jRownnz[b] != nnz) {
+      return false;
+    }
+    int[] colind = p.jColind;
+    int i = p.jRowadr[a];
+    int j = p.jRowadr[b];
+    for (int k = 0; k < nnz; k++) {
+      if (colind[i + k] != colind[j + k]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Writes which entries right of the diagonal there are: pairs of columns of a row, and M. */
+  private void findPattern(Primal p) {
+    int n = p.nv;
+    int words = words(n);
+    Arrays.fill(bits, 0, n * words, 0);
+    Arrays.fill(mask, 0, words, 0);
+    for (int g = 0; g < groups; g++) {
+      int start = p.jRowadr[group[g]];
+      int end = start + p.jRownnz[group[g]];
+      for (int at = start; at < end; at++) {
+        mask[p.jColind[at] >>> 6] |= 1L << p.jColind[at];
+      }
+      for (int at = start; at < end; at++) {
+        int c = p.jColind[at];
+        int w = c >>> 6;
+        mask[w] &= ~(1L << c);
+        for (int to = c * words + w; w < words; w++, to++) {
+          bits[to] |= mask[w];
+        }
+      }
+    }
+
+    // no diagonal for columns without entries, as the reference counts
+    nH = 0;
+    for (int k = 0; k < n * words; k++) {
+      nH += Long.bitCount(bits[k]);
+    }
+    for (int i = 0; i < n; i++) {
+      nH += p.jT.rownnz[i] > 0 ? 1 : 0;
+      int start = p.mRowadr[i];
+      int diagonal = start + p.mRownnz[i] - 1;
+      for (int at = start; at < diagonal; at++) {
+        bits[p.mColind[at] * words + (i >>> 6)] |= 1L << i;
+      }
+    }
+    listPattern(n, words);
+  }
+
+  /** Turns bits into lists of columns. */
+  private void listPattern(int n, int words) {
+    int total = 0;
+    for (int k = 0; k < n * words; k++) {
+      total += Long.bitCount(bits[k]);
+    }
+    if (hTColind.length < total) {
+      hTColind = new int[total + total / 2];
+    }
+    int to = 0;
+    for (int r = 0; r < n; r++) {
+      hTRowadr[r] = to;
+      for (int w = r >>> 6; w < words; w++) {
+        long left = bits[r * words + w];
+        while (left != 0) {
+          hTColind[to++] = (w << 6) + Long.numberOfTrailingZeros(left);
+          left &= left - 1;
+        }
+      }
+      hTRownnz[r] = to - hTRowadr[r];
     }
   }
 
   @Override
   void reassemble(Primal p) {
-    for (int i = 0; i < p.nefc; i++) {
-      weight[i] = p.state[i] == ConstraintState.QUADRATIC ? p.D[i] : 0;
+    Dense.zero(factor, 0, nL);
+    for (int g = 0; g < groups; g++) {
+      int batch = 0;
+      for (int r = group[g]; r < group[g + 1]; r++) {
+        if (p.state[r] == ConstraintState.QUADRATIC) {
+          iwork[batch++] = r;
+          if (batch == BATCH) {
+            addSquares(p, iwork[0], iwork[1], iwork[2], iwork[3]);
+            batch = 0;
+          }
+        }
+      }
+      for (int k = 0; k < batch; k++) {
+        addSquare(p, iwork[k]);
+      }
     }
-    Csr.sqrMatTD(
-        H,
-        hRownnz,
-        hRowadr,
-        hColind,
-        p.J,
-        p.jRownnz,
-        p.jRowadr,
-        p.jColind,
-        p.jT,
-        p.jTRownnz,
-        p.jTRowadr,
-        p.jTColind,
-        weight,
-        p.nefc,
-        p.nv,
-        null,
-        work,
-        iwork);
     for (int i = 0; i < p.nv; i++) {
-      hRownnz[i] =
-          Csr.addTo(H, hColind, hRowadr[i], hRownnz[i], p.M, p.mColind, p.mRowadr[i], p.mRownnz[i]);
+      int at = lRowadr[i];
+      int start = p.mRowadr[i];
+      for (int k = start; k < start + p.mRownnz[i]; k++) {
+        while (lColind[at] != p.mColind[k]) {
+          at++;
+        }
+        factor[at] += p.M[k];
+      }
+    }
+  }
+
+  /**
+   * Adds {@code D J'J} of one row: {@code J_j (D J_c)} below the diagonal, {@code J_j^2 D} on it.
+   */
+  private void addSquare(Primal p, int row) {
+    double[] J = p.J;
+    double d = p.D[row];
+    int start = p.jRowadr[row];
+    int end = start + p.jRownnz[row];
+    for (int b = start; b < end; b++) {
+      double x = J[b];
+      int at = lRowadr[p.jColind[b]];
+      for (int c = start; c < b; c++) {
+        int col = p.jColind[c];
+        while (lColind[at] != col) {
+          at++;
+        }
+        factor[at] += x * (d * J[c]);
+      }
+      factor[lRowadr[p.jColind[b]] + lRownnz[p.jColind[b]] - 1] += (x * x) * d;
+    }
+  }
+
+  /** As {@link #addSquare} for four rows of one group, in this order. */
+  private void addSquares(Primal p, int row0, int row1, int row2, int row3) {
+    double[] J = p.J;
+    double[] l = factor;
+    double[] y = vector;
+    int[] columns = lColind;
+    int[] pattern = p.jColind;
+    int nnz = p.jRownnz[row0];
+    int start = p.jRowadr[row0];
+    int j1 = p.jRowadr[row1];
+    int j2 = p.jRowadr[row2];
+    int j3 = p.jRowadr[row3];
+    double d0 = p.D[row0];
+    double d1 = p.D[row1];
+    double d2 = p.D[row2];
+    double d3 = p.D[row3];
+    for (int b = 0; b < nnz; b++) {
+      double x0 = J[start + b];
+      double x1 = J[j1 + b];
+      double x2 = J[j2 + b];
+      double x3 = J[j3 + b];
+      int j = pattern[start + b];
+      int at = lRowadr[j];
+      for (int c = 0, k = 0; c < b; c++, k += BATCH) {
+        int col = pattern[start + c];
+        while (columns[at] != col) {
+          at++;
+        }
+        l[at] = (((l[at] + x0 * y[k]) + x1 * y[k + 1]) + x2 * y[k + 2]) + x3 * y[k + 3];
+      }
+      at = lRowadr[j] + lRownnz[j] - 1;
+      l[at] = (((l[at] + (x0 * x0) * d0) + (x1 * x1) * d1) + (x2 * x2) * d2) + (x3 * x3) * d3;
+      y[BATCH * b] = d0 * x0;
+      y[BATCH * b + 1] = d1 * x1;
+      y[BATCH * b + 2] = d2 * x2;
+      y[BATCH * b + 3] = d3 * x3;
     }
   }
 
@@ -161,10 +329,10 @@ final class SparseHessian extends Hessian {
         ltRowadr,
         ltColind,
         ltMap,
-        H,
-        hRownnz,
-        hRowadr,
-        hColind,
+        factor,
+        lRownnz,
+        lRowadr,
+        lColind,
         work);
   }
 
@@ -210,6 +378,8 @@ final class SparseHessian extends Hessian {
 
   @Override
   int nonzeros(Primal p) {
-    return (p.elliptic ? 2 : 1) * nL + nH;
+    // the reference leaves room for M, with that of the islands before
+    int last = p.nv - 1;
+    return (p.elliptic ? 2 : 1) * nL + nH + p.mRowadr[last] + p.mRownnz[last];
   }
 }

@@ -1,0 +1,98 @@
+package dev.dynamis.bench.mechanics;
+
+import dev.dynamis.mechanics.Data;
+import dev.dynamis.mechanics.sim.Mechanism;
+import dev.dynamis.mechanics.sim.Physics;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** How the cost of a step grows with the number of bodies. */
+public final class Growth {
+  /** Steps in which the boxes of a pile fall and come to rest. */
+  private static final int SETTLING = 200;
+
+  private Growth() {}
+
+  /**
+   * What was measured.
+   *
+   * @param n number of bodies
+   * @param contacts mean number of contacts
+   * @param micros microseconds of a step, the least of all rounds
+   */
+  public record Point(int n, double contacts, double micros) {}
+
+  /**
+   * Prints a table.
+   *
+   * @param args {@code pile}, {@code towers}, {@code chains} or {@code stick}; steps of a round;
+   *     then numbers of bodies
+   */
+  public static void main(String[] args) {
+    PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
+    if (args.length < 3) {
+      out.println("usage: Growth pile|towers|chains|stick STEPS N...");
+      return;
+    }
+    Scalable kind = Scalable.valueOf(args[0].toUpperCase(Locale.ROOT));
+    int steps = Integer.parseInt(args[1]);
+    List<Point> points = new ArrayList<>();
+    out.println("| bodies | contacts | us/step | us/step/body | of n log n |");
+    out.println("|--:|--:|--:|--:|--:|");
+    for (int i = 2; i < args.length; i++) {
+      points.add(measure(kind, Integer.parseInt(args[i]), steps, 5));
+      out.println(line(points.getFirst(), points.getLast()));
+    }
+  }
+
+  private static String line(Point first, Point p) {
+    return String.format(
+        Locale.ROOT,
+        "| %d | %.0f | %.0f | %.3f | %.2f |",
+        p.n(),
+        p.contacts(),
+        p.micros(),
+        p.micros() / p.n(),
+        excess(first, p));
+  }
+
+  /** Cost of the second point over what n log n predicts from the first. */
+  public static double excess(Point first, Point p) {
+    double predicted =
+        first.micros() * (p.n() * StrictMath.log(p.n())) / (first.n() * StrictMath.log(first.n()));
+    return p.micros() / predicted;
+  }
+
+  /**
+   * Measures one size, once a pile has settled.
+   *
+   * @param steps steps of a round, from the start
+   * @param rounds rounds that count, after as many that don't
+   */
+  public static Point measure(Scalable kind, int n, int steps, int rounds) {
+    Mechanism mechanism = new Mechanism(kind.model(n));
+    int settling = kind == Scalable.PILE || kind == Scalable.TOWERS ? SETTLING : 0;
+    for (int i = 0; i < settling; i++) {
+      mechanism.step();
+    }
+    Data d = mechanism.data();
+    double[] start = mechanism.save();
+    double best = Double.POSITIVE_INFINITY;
+    long contacts = 0;
+    for (int r = 0; r < 2 * rounds; r++) {
+      mechanism.load(start);
+      contacts = 0;
+      long begin = System.nanoTime();
+      for (int i = 0; i < steps; i++) {
+        Physics.step(d.model, d);
+        contacts += d.ncon;
+      }
+      double micros = (System.nanoTime() - begin) * 1e-3 / steps;
+      best = r < rounds ? best : Math.min(best, micros);
+    }
+    return new Point(n, (double) contacts / steps, best);
+  }
+}

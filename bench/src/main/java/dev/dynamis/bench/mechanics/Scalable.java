@@ -1,0 +1,130 @@
+package dev.dynamis.bench.mechanics;
+
+import dev.dynamis.core.RandomSource;
+import dev.dynamis.mechanics.Model;
+import dev.dynamis.mjcf.Mjcf;
+import dev.dynamis.mjcf.spec.Limits;
+import dev.dynamis.mjcf.spec.Resources;
+import java.util.Locale;
+
+/** Models of any size, as MJCF text. */
+public enum Scalable {
+  /**
+   * Boxes that fall on a floor and come to rest in a pile five layers high. They touch their
+   * neighbors, so that all are one island of constraints, whose factors fill in as it grows.
+   */
+  PILE {
+    @Override
+    public String text(int n) {
+      return boxes(n, 0.25);
+    }
+  },
+
+  /** Towers of five boxes each on one floor, which don't touch each other. */
+  TOWERS {
+    @Override
+    public String text(int n) {
+      return boxes(n, 0.3);
+    }
+  },
+
+  /** Chains of ten hinges each: n bodies in all, no contacts. */
+  CHAINS {
+    @Override
+    public String text(int n) {
+      StringBuilder b = new StringBuilder(START);
+      for (int first = 0; first < n; first += LINKS) {
+        int links = Math.min(LINKS, n - first);
+        for (int i = 0; i < links; i++) {
+          b.append("<body pos='");
+          b.append(i == 0 ? "0 " + first + " 3" : "0 0 -0.2");
+          b.append("'><joint axis='");
+          b.append(i % 2 == 0 ? "0 1 0" : "1 0 0");
+          b.append("' damping='0.01'/><geom type='capsule' fromto='0 0 0 0 0 -0.2' size='0.02'");
+          b.append(" contype='0' conaffinity='0'/>\n");
+        }
+        b.append("</body>".repeat(links)).append('\n');
+      }
+      return b.append(END).toString();
+    }
+  },
+
+  /** One chain of n bodies that are fixed to each other, free as a whole, with subtree sensors. */
+  STICK {
+    @Override
+    public String text(int n) {
+      StringBuilder b = new StringBuilder(START);
+      for (int i = 0; i < n; i++) {
+        b.append(i == 0 ? "<body name='root' pos='0 0 1'><freejoint/>" : "<body pos='0 0 -0.01'>");
+        b.append("<inertial pos='0 0 0' mass='0.1' diaginertia='1e-4 1e-4 1e-4'/>\n");
+      }
+      b.append("</body>".repeat(n)).append("</worldbody>\n<sensor>");
+      b.append("<subtreelinvel body='root'/><subtreeangmom body='root'/>");
+      b.append("<framelinacc objtype='body' objname='root'/></sensor>\n</mujoco>");
+      return b.toString();
+    }
+  };
+
+  private static final String START = "<mujoco>\n<worldbody>\n";
+  private static final String END = "</worldbody>\n</mujoco>\n";
+  private static final long STACK = 1L << 30;
+  private static final int LAYERS = 5;
+  private static final int LINKS = 10;
+
+  /** Boxes turned at random, in five layers, with {@code spacing} between their centers, m. */
+  private static String boxes(int n, double spacing) {
+    StringBuilder b = new StringBuilder(START);
+    b.append("<geom type='plane' size='0 0 1'/>\n");
+    RandomSource random = new RandomSource(1);
+    int side = Math.max(1, (int) Math.ceil(Math.sqrt(n / (double) LAYERS)));
+    for (int i = 0; i < n; i++) {
+      int layer = i / (side * side);
+      int place = i % (side * side);
+      b.append(
+          String.format(
+              Locale.ROOT,
+              "<body pos='%.3f %.3f %.3f' euler='0 0 %.3f'><freejoint/>"
+                  + "<geom type='box' size='0.1 0.1 0.1'/></body>%n",
+              spacing * (place % side),
+              spacing * (place / side),
+              0.1 + 0.21 * layer,
+              360 * random.nextDouble()));
+    }
+    return b.append(END).toString();
+  }
+
+  /** Returns the MJCF text of the model with n bodies. */
+  public abstract String text(int n);
+
+  /** Compiles the model with n bodies. */
+  public Model model(int n) {
+    Model[] result = new Model[1];
+    RuntimeException[] failure = new RuntimeException[1];
+    // bodies within bodies, thousands deep, are read by recursion
+    Thread deep =
+        new Thread(
+            null,
+            () -> {
+              try {
+                Limits limits = new Limits(1L << 30, 10_000_000, 1 << 30, n + 20, 1, 1);
+                result[0] =
+                    Mjcf.compile(Mjcf.readText(name(), text(n), Resources.none(), limits)).model();
+              } catch (RuntimeException e) {
+                failure[0] = e;
+              }
+            },
+            "reader",
+            STACK);
+    deep.start();
+    try {
+      deep.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(e);
+    }
+    if (failure[0] != null) {
+      throw failure[0];
+    }
+    return result[0];
+  }
+}

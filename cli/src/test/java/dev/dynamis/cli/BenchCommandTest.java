@@ -1,0 +1,112 @@
+package dev.dynamis.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BenchCommandTest {
+  private static final String BALL =
+      """
+      <mujoco model="ball">
+        <worldbody>
+          <geom type="plane" size="1 1 1"/>
+          <body pos="0 0 0.099"><freejoint/><geom type="sphere" size="0.1"/></body>
+        </worldbody>
+      </mujoco>
+      """;
+
+  @TempDir Path folder;
+  private Path model;
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  @BeforeEach
+  void writeModel() throws IOException {
+    model = Files.writeString(folder.resolve("ball.xml"), BALL);
+  }
+
+  private int bench(Object... args) {
+    String[] text = new String[args.length + 6];
+    String[] first = {"bench", model.toString(), "--steps", "20", "--warm-up", "0"};
+    System.arraycopy(first, 0, text, 0, 6);
+    for (int i = 0; i < args.length; i++) {
+      text[i + 6] = args[i].toString();
+    }
+    return Dynamis.run(new PrintWriter(out, true), new PrintWriter(err, true), text);
+  }
+
+  private double number(String name) {
+    return Double.parseDouble(
+        out.toString().replaceAll("(?s).*\"" + name + "\":([-0-9.E]+).*", "$1"));
+  }
+
+  /** A command of the JDK that runs a program of one line. */
+  private String program(String line) throws IOException {
+    Path source = folder.resolve("Other.java");
+    Files.writeString(
+        source, "class Other { public static void main(String[] a) { " + line + " } }");
+    Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+    return java + " " + source + " {model} {n}";
+  }
+
+  @Test
+  void everyModelGetsALine() {
+    assertThat(bench(model, "--rounds", "3")).as("%s", err).isZero();
+    assertThat(out.toString().lines().toList()).hasSize(4);
+    assertThat(out.toString().lines().toList().get(2))
+        .startsWith("| ball.xml | ")
+        .contains(" 1.0 |");
+  }
+
+  @Test
+  void jsonHasTheMedianOfTheRounds() {
+    assertThat(bench("--json", "--rounds", "3")).isZero();
+    String[] rounds = out.toString().replaceAll("(?s).*\"rounds\":\\[(.*)\\].*", "$1").split(",");
+    assertThat(rounds).hasSize(3);
+    double[] values = new double[3];
+    for (int i = 0; i < 3; i++) {
+      values[i] = Double.parseDouble(rounds[i]);
+    }
+    assertThat(number("steps_per_second")).isPositive().isEqualTo(StepClock.median(values));
+    assertThat(number("contacts")).isEqualTo(1);
+  }
+
+  @Test
+  void aReferenceIsAskedForTheSameStepsAndCompared() throws IOException {
+    // 20 steps in as many milliseconds as the command was given steps: 1000 per second
+    String command = program("System.out.println(\"{\\\"wall_ms\\\": \" + a[1] + \"}\" + a[0]);");
+    assertThat(bench("--json", "--rounds", "1", "--reference", command)).as("%s", err).isZero();
+    assertThat(number("reference_steps_per_second")).isEqualTo(1000);
+    assertThat(number("ratio")).isEqualTo(number("steps_per_second") / 1000);
+  }
+
+  @Test
+  void aReferenceThatFailsOrSaysNothingIsShown() throws IOException {
+    String command = program("System.err.println(\"no luck\"); System.exit(3);");
+    assertThat(bench("--rounds", "1", "--reference", command)).isEqualTo(1);
+    assertThat(err.toString()).contains("ended with code 3", "no luck").doesNotContain("Exception");
+    assertThat(bench("--rounds", "1", "--reference", "nothing-of-this-name {model}")).isEqualTo(1);
+    assertThat(err.toString()).contains("nothing-of-this-name");
+  }
+
+  @Test
+  void argumentsThatMakeNoSenseAreNamed() {
+    assertThat(bench("--reference", "echo 1")).isEqualTo(2);
+    assertThat(err.toString()).contains("has no {model}");
+    assertThat(bench("--rounds", "0")).isEqualTo(2);
+    assertThat(err.toString()).contains("--rounds");
+  }
+
+  @Test
+  void theMedianOfAnEvenNumberIsTheMeanOfTheMiddleTwo() {
+    assertThat(StepClock.median(new double[] {9, 1, 3})).isEqualTo(3);
+    assertThat(StepClock.median(new double[] {9, 1, 3, 4})).isEqualTo(3.5);
+  }
+}

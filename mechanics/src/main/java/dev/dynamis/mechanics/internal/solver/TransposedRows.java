@@ -1,0 +1,94 @@
+package dev.dynamis.mechanics.internal.solver;
+
+import dev.dynamis.core.math.Csr;
+import java.util.Arrays;
+
+/**
+ * Transpose of a sparse Jacobian. Its pattern is found again only when that of the Jacobian has
+ * changed, which while the same bodies touch it has not.
+ */
+final class TransposedRows {
+  /** The transpose, see {@link Csr}. */
+  double[] val = {};
+
+  int[] rownnz = {};
+  int[] rowadr = {};
+  int[] colind = {};
+
+  /** Changes whenever the pattern of the Jacobian does. */
+  int version;
+
+  /** The pattern that was transposed: sizes, entries of rows and their columns. */
+  private int rows;
+
+  private int columns;
+  private int elements;
+  private int[] oldRownnz = {};
+  private int[] oldColind = {};
+
+  /** Where in the Jacobian each entry of the transpose is, from its first entry on. */
+  private int[] source = {};
+
+  /** Transposes the Jacobian of {@code p}, whose rows follow one another. */
+  void update(Primal p) {
+    int first = p.jRowadr[0];
+    int last = p.nefc - 1;
+    int nnz = p.jRowadr[last] + p.jRownnz[last] - first;
+    boolean same =
+        rows == p.nefc
+            && columns == p.nv
+            && elements == nnz
+            && Arrays.equals(oldRownnz, 0, rows, p.jRownnz, 0, rows)
+            && Arrays.equals(oldColind, 0, nnz, p.jColind, first, first + nnz);
+    if (!same) {
+      rows = p.nefc;
+      columns = p.nv;
+      elements = nnz;
+      findPattern(p, first);
+      version++;
+    }
+    double[] to = val;
+    double[] from = p.J;
+    int[] at = source;
+    for (int k = 0; k < nnz; k++) {
+      to[k] = from[first + at[k]];
+    }
+  }
+
+  private void findPattern(Primal p, int first) {
+    if (rownnz.length < columns) {
+      rownnz = new int[columns];
+      rowadr = new int[columns];
+    }
+    if (oldRownnz.length < rows) {
+      oldRownnz = new int[rows + rows / 2];
+    }
+    if (val.length < elements) {
+      int room = elements + elements / 2;
+      val = new double[room];
+      colind = new int[room];
+      source = new int[room];
+      oldColind = new int[room];
+    }
+    System.arraycopy(p.jRownnz, 0, oldRownnz, 0, rows);
+    System.arraycopy(p.jColind, first, oldColind, 0, elements);
+
+    Arrays.fill(rownnz, 0, columns, 0);
+    for (int k = 0; k < elements; k++) {
+      rownnz[oldColind[k]]++;
+    }
+    Csr.packRows(rowadr, rownnz, columns);
+
+    // the counts serve as cursors and are complete again at the end
+    Arrays.fill(rownnz, 0, columns, 0);
+    int at = 0;
+    for (int r = 0; r < rows; r++) {
+      for (int end = at + oldRownnz[r]; at < end; at++) {
+        int c = oldColind[at];
+        int to = rowadr[c] + rownnz[c]++;
+        colind[to] = r;
+        source[to] = at;
+      }
+    }
+  }
+}
