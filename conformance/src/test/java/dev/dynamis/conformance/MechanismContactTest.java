@@ -17,6 +17,7 @@ import dev.dynamis.mechanics.sim.Physics;
 import dev.dynamis.mechanics.sim.SolverReport;
 import dev.dynamis.mjcf.Mjcf;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -84,6 +85,52 @@ class MechanismContactTest {
       assertThat(onWorld[k]).isCloseTo(-sum[k], within(1e-12));
       assertThat(onBody[3 + k]).isCloseTo(0, within(1e-3));
     }
+  }
+
+  /**
+   * At rest the acceleration is zero: {@code d k r = (1 - d) g}, with {@code k} and {@code d} of
+   * the default parameters, whatever the mass.
+   */
+  @ParameterizedTest
+  @ValueSource(doubles = {0.1, 10})
+  void aBallRestsAtTheDepthThatTheFormulaSays(double mass) {
+    String text =
+        """
+        <mujoco>
+          <worldbody>
+            <geom type="plane" size="1 1 1"/>
+            <body pos="0 0 0.1"><freejoint/><geom size="0.1" mass="MASS"/></body>
+          </worldbody>
+        </mujoco>
+        """;
+    Mechanism mechanism = settled(compile(text.replace("MASS", Double.toString(mass))));
+    double depth = 0;
+    for (int i = 0; i < 100; i++) {
+      double x = depth / 0.001;
+      double d = 0.9 + 0.05 * (x < 0.5 ? 2 * x * x : 1 - 2 * (1 - x) * (1 - x));
+      double k = d / (0.95 * 0.02 * 0.95 * 0.02);
+      depth = (1 - d) * 9.81 / (d * k);
+    }
+    assertThat(depth).isCloseTo(3.67e-4, within(1e-6));
+    Contact contact = mechanism.contacts().getFirst();
+    assertThat(-contact.distance()).isCloseTo(depth, within(1e-9));
+    assertThat(contact.normalForce()).isCloseTo(9.81 * mass, within(1e-6 * mass));
+  }
+
+  @Test
+  void theBallsOfTheDocumentationBounceAsItSays() {
+    Mechanism balls = Mjcf.mechanism(Path.of("..", "docs", "examples", "bouncing-balls.xml"));
+    double[] top = new double[3];
+    String[] names = {"usual", "lively", "elastic"};
+    while (balls.time() < 1.2) {
+      balls.step();
+      for (int i = 0; i < 3 && balls.time() > 0.5; i++) {
+        top[i] = Math.max(top[i], balls.joint(names[i]).position());
+      }
+    }
+    assertThat(top[0]).isCloseTo(0.1, within(1e-3));
+    assertThat(top[1]).isCloseTo(0.8, within(0.01));
+    assertThat(top[2]).isCloseTo(1, within(0.002));
   }
 
   @Test

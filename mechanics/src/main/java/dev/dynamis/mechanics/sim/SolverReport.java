@@ -10,8 +10,8 @@ import dev.dynamis.mechanics.layout.Widths;
  * @param rows number of constraint rows
  * @param islands number of groups of rows that don't affect each other; 0 if they were not searched
  *     for
- * @param iterations iterations of the island that took most
- * @param limit the most iterations that are allowed
+ * @param iterations iterations of the island that took most, with those against slip
+ * @param limit the most iterations that are allowed without those against slip
  * @param improvement scaled reduction of the cost in the last iteration of that island
  * @param gradient scaled norm of the gradient after it
  * @param constraintError norm of the difference between the constraint forces found and those that
@@ -52,7 +52,7 @@ public record SolverReport(
         d.nefc,
         d.nisland,
         most,
-        m.opt.iterations + m.opt.noslipIterations,
+        m.opt.iterations,
         most == 0 ? 0 : d.solver.improvement[last],
         most == 0 ? 0 : d.solver.gradient[last],
         d.solver.fwdinv[0],
