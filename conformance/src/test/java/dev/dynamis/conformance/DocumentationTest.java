@@ -2,6 +2,7 @@ package dev.dynamis.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.dynamis.mjcf.Mjcf;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.net.URI;
@@ -26,6 +27,8 @@ import org.junit.jupiter.api.io.TempDir;
 class DocumentationTest {
   private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
   private static final Pattern JAVA = Pattern.compile("(?m)^```java\\n(.*?)^```$", Pattern.DOTALL);
+  private static final Pattern XML =
+      Pattern.compile("(?m)^```xml\\n(<mujoco.*?)^```$", Pattern.DOTALL);
   private static final Pattern TYPE = Pattern.compile("(?:class|interface|record|enum) (\\w+)");
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)");
   private static final Pattern HEADING = Pattern.compile("(?m)^#+ (.*)$");
@@ -44,6 +47,29 @@ class DocumentationTest {
       }
     }
     assertThat(compiled).isGreaterThanOrEqualTo(3);
+  }
+
+  /** Pages of problems show models that are wrong. */
+  @Test
+  void everyModelCompiles() throws IOException {
+    int compiled = 0;
+    for (Path page : pages()) {
+      if (page.getFileName().toString().startsWith("diagnostics")) {
+        continue;
+      }
+      Matcher block = XML.matcher(Files.readString(page));
+      while (block.find()) {
+        assertThat(Mjcf.compile(Mjcf.readText(block.group(1))).model().nbody).isPositive();
+        compiled++;
+      }
+    }
+    try (Stream<Path> examples = Files.list(ROOT.resolve("docs/examples"))) {
+      for (Path model : examples.sorted().toList()) {
+        assertThat(Mjcf.load(model).model().nbody).isPositive();
+        compiled++;
+      }
+    }
+    assertThat(compiled).isGreaterThanOrEqualTo(2);
   }
 
   @Test

@@ -14,7 +14,11 @@ import dev.dynamis.mechanics.Warning;
 import dev.dynamis.mechanics.sim.DivergencePolicy;
 import dev.dynamis.mechanics.sim.Mechanism;
 import dev.dynamis.mechanics.sim.Physics;
+import dev.dynamis.mjcf.Mjcf;
+import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
@@ -24,6 +28,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -48,6 +53,23 @@ class MechanismTest {
     assertThat(mechanism.time()).isEqualTo(d.time);
     assertThat(mechanism.data().qpos).containsExactly(d.qpos);
     assertThat(mechanism.data().qvel).containsExactly(d.qvel);
+  }
+
+  @Test
+  void aFileBecomesAMechanismInOneLine(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("pendulum.xml");
+    Files.writeString(
+        file,
+        """
+        <mujoco model="pendulum">
+          <worldbody><body><joint name="hinge" axis="0 1 0"/><geom size="0.1" pos="0 0 -1"/></body>
+          </worldbody>
+        </mujoco>
+        """);
+    Mechanism pendulum = Mjcf.mechanism(file);
+    pendulum.joint("hinge").setPosition(0.1);
+    pendulum.step();
+    assertThat(pendulum.joint("hinge").velocity()).isNegative();
   }
 
   @Test

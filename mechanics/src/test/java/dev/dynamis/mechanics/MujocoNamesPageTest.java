@@ -38,6 +38,72 @@ class MujocoNamesPageTest {
       `int[]` are `mjtByte`, `byte[]` is text or pixels.
       """;
 
+  /** C functions, and the method that takes the place of each. */
+  private static final String[][] FUNCTIONS = {
+    {"mj_step", "sim.Physics.step"},
+    {"mj_step1", "sim.Physics.step1"},
+    {"mj_step2", "sim.Physics.step2"},
+    {"mj_forward", "sim.Physics.forward"},
+    {"mj_forwardSkip", "sim.Physics.forwardSkip"},
+    {"mj_inverse", "sim.Physics.inverse"},
+    {"mj_inverseSkip", "sim.Physics.inverseSkip"},
+    {"mj_compareFwdInv", "sim.Physics.compareForwardInverse"},
+    {"mj_fwdPosition", "sim.Physics.forwardPosition"},
+    {"mj_fwdVelocity", "sim.Physics.forwardVelocity"},
+    {"mj_subtreeVel", "sim.Physics.subtreeVel"},
+    {"mj_rnePostConstraint", "sim.Physics.rnePostConstraint"},
+    {"mj_energyPos", "sim.Physics.energyPos"},
+    {"mj_energyVel", "sim.Physics.energyVel"},
+    {"mj_contactForce", "sim.Physics.contactForce"},
+    {"mj_addContact", "sim.Physics.addContact"},
+    {"mj_makeConstraint", "sim.Physics.makeConstraint"},
+    {"mj_geomDistance", "sim.Physics.geomDistance"},
+    {"mj_setConst", "sim.Physics.setConst"},
+    {"mj_setLengthRange", "sim.LengthRange.set"},
+    {"mj_jac", "sim.FrameJacobians.point"},
+    {"mj_jacBody", "sim.FrameJacobians.body"},
+    {"mj_jacBodyCom", "sim.FrameJacobians.bodyCom"},
+    {"mj_jacSubtreeCom", "sim.FrameJacobians.subtreeCom"},
+    {"mj_jacGeom", "sim.FrameJacobians.geom"},
+    {"mj_jacSite", "sim.FrameJacobians.site"},
+    {"mj_jacPointAxis", "sim.FrameJacobians.pointAxis"},
+    {"mj_angmomMat", "sim.FrameJacobians.angularMomentum"},
+    {"mj_mulM", "sim.InertiaMatrix.mul"},
+    {"mj_fullM", "sim.InertiaMatrix.full"},
+    {"mj_solveM", "sim.InertiaMatrix.solve"},
+    {"mj_objectVelocity", "sim.Motion.objectVelocity"},
+    {"mj_objectAcceleration", "sim.Motion.objectAcceleration"},
+    {"mj_applyFT", "sim.Motion.applyForce"},
+    {"mj_local2Global", "sim.Motion.localToGlobal"},
+    {"mj_integratePos", "sim.Motion.integratePos"},
+    {"mj_differentiatePos", "sim.Motion.differentiatePos"},
+    {"mj_normalizeQuat", "sim.Motion.normalizeQuat"},
+    {"mj_resetData", "Data.reset"},
+    {"mj_resetDataKeyframe", "Data.resetKeyframe"},
+    {"mj_setKeyframe", "Data.storeKeyframe"},
+    {"mj_copyData", "Data.copyFrom"},
+    {"mj_copyModel", "Model.copy"},
+    {"mj_saveModel", "Model.save"},
+    {"mj_loadModel", "Model.load"},
+    {"mj_stateSize", "State.size"},
+    {"mj_getState", "State.get"},
+    {"mj_setState", "State.set"},
+    {"mj_copyState", "State.copy"},
+    {"mj_extractState", "State.extract"},
+    {"mj_name2id", "Names.id"},
+    {"mj_id2name", "Names.name"},
+  };
+
+  @Test
+  void everyFunctionOnThePageIsThere() throws ClassNotFoundException {
+    for (String[] f : FUNCTIONS) {
+      int dot = f[1].lastIndexOf('.');
+      Class<?> type = Class.forName("dev.dynamis.mechanics." + f[1].substring(0, dot));
+      String method = f[1].substring(dot + 1);
+      assertThat(type.getMethods()).as(f[1]).anyMatch(m -> m.getName().equals(method));
+    }
+  }
+
   @Test
   void thePageListsAllSizesAndFields() throws IOException {
     String page = page();
@@ -50,6 +116,13 @@ class MujocoNamesPageTest {
 
   private static String page() {
     StringBuilder b = new StringBuilder(HEAD);
+    b.append("\n## Functions\n\nClasses of `dev.dynamis.mechanics`; `Mechanism` has the same by ");
+    b.append("names of parts. `mj_loadXML` is `Mjcf.load`.\n\n| C | Java |\n|---|---|\n");
+    for (String[] f : FUNCTIONS) {
+      b.append("| `").append(f[0]).append("` | `").append(f[1]).append("` |\n");
+    }
+    b.append("\nCallbacks (`mjcb_control`, `mjCOLLISIONFUNC` and others) are members of ");
+    b.append("`model.callbacks`.\n");
     Model model = new Model(new Sizes());
     b.append("\n## Sizes\n\nMembers of `Model`, by the same names:\n\n");
     for (Size s : Size.values()) {

@@ -2,6 +2,7 @@ package dev.dynamis.mjcf;
 
 import dev.dynamis.core.ModelException;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.sim.Mechanism;
 import dev.dynamis.mjcf.compile.Compiled;
 import dev.dynamis.mjcf.compile.Compiler;
 import dev.dynamis.mjcf.compile.ParameterEdits;
@@ -130,6 +131,19 @@ public final class Mjcf {
    */
   public static Compiled load(Path file) {
     return compile(read(file));
+  }
+
+  /**
+   * Reads and compiles a file and makes a mechanism of it, in its initial state.
+   *
+   * <pre>{@code
+   * Mechanism robot = Mjcf.mechanism(Path.of("robot.xml"));
+   * }</pre>
+   *
+   * @throws ModelException with everything that is wrong
+   */
+  public static Mechanism mechanism(Path file) {
+    return new Mechanism(load(file).model());
   }
 
   /** Returns the canonical text of a spec; reading it gives an equal spec. */

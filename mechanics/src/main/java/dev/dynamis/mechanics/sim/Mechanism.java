@@ -8,6 +8,7 @@ import dev.dynamis.core.StepReport;
 import dev.dynamis.core.StepStatus;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.DisableBit;
+import dev.dynamis.mechanics.EnableBit;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.ObjType;
 import dev.dynamis.mechanics.State;
@@ -15,6 +16,8 @@ import dev.dynamis.mechanics.StateBit;
 import dev.dynamis.mechanics.Warning;
 import dev.dynamis.mechanics.internal.forward.Checks;
 import dev.dynamis.mechanics.internal.forward.Positions;
+import dev.dynamis.mechanics.internal.forward.SleepLoad;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -34,8 +37,9 @@ import java.util.Optional;
  * says so by {@link #invalidate()}.
  *
  * <p>The state is time, positions, velocities, activations, history, warm start and what else the
- * user sets; the inputs are the controls, the outputs are the sensors. A tangent vector is a change
- * of positions, velocities and activations.
+ * user sets, and which trees sleep if sleep is enabled when this object is made; the inputs are the
+ * controls, the outputs are the sensors. A tangent vector is a change of positions, velocities and
+ * activations.
  */
 public final class Mechanism implements DynamicalSystem {
   private static final int STATE =
@@ -44,8 +48,12 @@ public final class Mechanism implements DynamicalSystem {
   private final Model m;
   private final Data d;
   private final StepReport report = new StepReport();
-  private final double[] lastGood;
+  private final ContactCursor scan;
+  private final boolean sleeps;
+  private double[] lastGood;
   private DivergencePolicy policy = DivergencePolicy.RESET;
+  private CapacityPolicy capacity = CapacityPolicy.THROW;
+  private SensorNoise noise;
   private Divergence divergence;
   private boolean stopped;
   private boolean fresh;
@@ -58,7 +66,9 @@ public final class Mechanism implements DynamicalSystem {
   private Mechanism(Model model, Data data) {
     m = model;
     d = data;
-    lastGood = new double[State.size(m, STATE)];
+    sleeps = m.opt.enabled(EnableBit.SLEEP);
+    scan = new ContactCursor(this);
+    lastGood = save();
   }
 
   /** Returns the model. */
@@ -83,6 +93,39 @@ public final class Mechanism implements DynamicalSystem {
     return this;
   }
 
+  /**
+   * Chooses what happens when contacts and constraints need more than the model's memory; {@code
+   * THROW} by default.
+   */
+  public Mechanism onMemoryLimit(CapacityPolicy choice) {
+    capacity = choice;
+    return this;
+  }
+
+  /**
+   * Adds noise to the readings of sensors and to the outputs, with the standard deviations that the
+   * model gives its sensors ({@code noise}); by default there is none. Quaternions are turned by
+   * small angles, directions stay unit vectors, positive quantities don't become negative. {@code
+   * data().sensordata} stays free of noise.
+   *
+   * <p>The noise depends on the seed and on the number of steps since the initial state: within one
+   * step a reading is the same however often it is taken, and a reset begins the same noise again.
+   * That number becomes part of the state, which grows by one component, so choose noise before
+   * saving states.
+   */
+  public Mechanism sensorNoise(long seed) {
+    noise = new SensorNoise(seed);
+    lastGood = save();
+    return this;
+  }
+
+  /** Adds noise to the reading of a sensor in {@code res[r]} and what follows, if it is on. */
+  void addNoise(int sensor, double[] res, int r) {
+    if (noise != null) {
+      noise.add(m, sensor, res, r);
+    }
+  }
+
   /** Returns what went wrong last, if anything did since this object was made. */
   public Optional<Divergence> divergence() {
     return Optional.ofNullable(divergence);
@@ -91,21 +134,40 @@ public final class Mechanism implements DynamicalSystem {
   /** Computes all that follows from the present state, unless it is up to date. */
   public Mechanism refresh() {
     if (!fresh) {
+      int contacts = d.warning.number[Warning.CONTACTFULL];
+      int rows = d.warning.number[Warning.CNSTRFULL];
       Physics.forward(m, d);
+      if (isFull(contacts, rows)) {
+        throw new SimulationException(Overflow.message(m, d, contacts));
+      }
       fresh = true;
     }
     return this;
   }
 
+  private boolean isFull(int contacts, int rows) {
+    return capacity == CapacityPolicy.THROW
+        && (d.warning.number[Warning.CONTACTFULL] > contacts
+            || d.warning.number[Warning.CNSTRFULL] > rows);
+  }
+
   /** Goes to the initial state. */
   public void reset() {
     d.reset();
+    restartNoise();
     invalidate();
+  }
+
+  private void restartNoise() {
+    if (noise != null) {
+      noise.step = 0;
+    }
   }
 
   /** Goes to a keyframe of the model. */
   public void reset(String keyframe) {
     d.resetKeyframe(find(ObjType.KEY, keyframe));
+    restartNoise();
     invalidate();
   }
 
@@ -128,13 +190,25 @@ public final class Mechanism implements DynamicalSystem {
     if (bad >= 0) {
       return diverged(Warning.BADQVEL, bad);
     }
-    State.get(d, STATE, lastGood);
+    save(lastGood);
+    int contacts = d.warning.number[Warning.CONTACTFULL];
+    int rows = d.warning.number[Warning.CNSTRFULL];
     Physics.forward(m, d);
     bad = Checks.firstBad(d.qacc, m.nv);
-    if (bad >= 0) {
+    if (bad >= 0 && !isFull(contacts, rows)) {
       return diverged(Warning.BADQACC, bad);
     }
-    Physics.integrate(m, d);
+    if (!isFull(contacts, rows)) {
+      Physics.integrate(m, d);
+    }
+    if (isFull(contacts, rows)) {
+      String cause = Overflow.message(m, d, contacts);
+      load(lastGood);
+      throw new SimulationException(cause);
+    }
+    if (noise != null) {
+      noise.step++;
+    }
     return report.ok(m.opt.timestep);
   }
 
@@ -142,7 +216,7 @@ public final class Mechanism implements DynamicalSystem {
     divergence = describe(warning, index);
     String cause = divergence.message();
     if (policy != DivergencePolicy.RESET) {
-      State.set(d, STATE, lastGood);
+      load(lastGood);
       d.warning.raise(warning, index);
       if (policy == DivergencePolicy.THROW) {
         throw new SimulationException(cause);
@@ -153,10 +227,14 @@ public final class Mechanism implements DynamicalSystem {
     boolean reset = !m.opt.disabled(DisableBit.AUTORESET);
     if (reset) {
       d.reset();
+      restartNoise();
     }
     d.warning.raise(warning, index);
     Physics.forward(m, d);
     Physics.integrate(m, d);
+    if (noise != null) {
+      noise.step++;
+    }
     StepStatus status = reset ? StepStatus.RESET : StepStatus.DIVERGED;
     return report.set(status, m.opt.timestep, cause);
   }
@@ -221,6 +299,33 @@ public final class Mechanism implements DynamicalSystem {
     return new BodyHandle(this, find(ObjType.BODY, name));
   }
 
+  /** Returns the contacts of the present state. */
+  public List<Contact> contacts() {
+    List<Contact> list = new ArrayList<>();
+    for (scan.restart(); scan.next(); ) {
+      list.add(scan.read());
+    }
+    return List.copyOf(list);
+  }
+
+  /** Returns a way to go through contacts without making garbage. */
+  public ContactCursor contactCursor() {
+    ContactCursor cursor = new ContactCursor(this);
+    cursor.restart();
+    return cursor;
+  }
+
+  /** The cursor for methods that use one and are done with it when they return. */
+  ContactCursor scan() {
+    return scan;
+  }
+
+  /** Returns how the constraint solver did in the present state. */
+  public SolverReport solver() {
+    refresh();
+    return SolverReport.of(m, d);
+  }
+
   private int find(int type, String name) {
     int id = m.names.id(type, name);
     if (id < 0) {
@@ -251,7 +356,7 @@ public final class Mechanism implements DynamicalSystem {
 
   @Override
   public int stateSize() {
-    return lastGood.length;
+    return State.size(m, STATE) + (sleeps ? m.ntree : 0) + (noise == null ? 0 : 1);
   }
 
   @Override
@@ -262,11 +367,31 @@ public final class Mechanism implements DynamicalSystem {
   @Override
   public void save(double[] state) {
     State.get(d, STATE, state);
+    int at = State.size(m, STATE);
+    if (sleeps) {
+      if (d.isUnseen()) {
+        // which trees start asleep is known once they were looked at
+        Physics.forward(m, d);
+      }
+      SleepLoad.save(d, state, at);
+      at += m.ntree;
+    }
+    if (noise != null) {
+      state[at] = noise.step;
+    }
   }
 
   @Override
   public void load(double[] state) {
     State.set(d, STATE, state);
+    int at = State.size(m, STATE);
+    if (sleeps) {
+      SleepLoad.load(m, d, state, at);
+      at += m.ntree;
+    }
+    if (noise != null) {
+      noise.step = (long) state[at];
+    }
     invalidate();
   }
 
@@ -294,21 +419,25 @@ public final class Mechanism implements DynamicalSystem {
 
   @Override
   public List<String> stateNames() {
-    return new Labels(m)
-        .add("time")
-        .positions("")
-        .dofs("v.")
-        .activations("act.")
-        .addNumbered("history", m.nhistory)
-        .dofs("warmstart.")
-        .dofs("force.")
-        .addNumbered("xfrc", 6 * m.nbody)
-        .addNumbered("eq", m.neq)
-        .addNumbered("mocap_pos", 3 * m.nmocap)
-        .addNumbered("mocap_quat", 4 * m.nmocap)
-        .addNumbered("userdata", m.nuserdata)
-        .addNumbered("plugin", m.npluginstate)
-        .list();
+    Labels labels =
+        new Labels(m)
+            .add("time")
+            .positions("")
+            .dofs("v.")
+            .activations("act.")
+            .addNumbered("history", m.nhistory)
+            .dofs("warmstart.")
+            .dofs("force.")
+            .addNumbered("xfrc", 6 * m.nbody)
+            .addNumbered("eq", m.neq)
+            .addNumbered("mocap_pos", 3 * m.nmocap)
+            .addNumbered("mocap_quat", 4 * m.nmocap)
+            .addNumbered("userdata", m.nuserdata)
+            .addNumbered("plugin", m.npluginstate);
+    for (int t = 0; sleeps && t < m.ntree; t++) {
+      labels.add("asleep." + Labels.of(m, ObjType.BODY, m.tree.bodyadr[t]));
+    }
+    return noise == null ? labels.list() : labels.add("noise").list();
   }
 
   @Override
@@ -341,6 +470,9 @@ public final class Mechanism implements DynamicalSystem {
   public void outputs(double[] y) {
     refresh();
     System.arraycopy(d.sensordata, 0, y, 0, m.nsensordata);
+    for (int i = 0; noise != null && i < m.nsensor; i++) {
+      noise.add(m, i, y, m.sensor.adr[i]);
+    }
   }
 
   @Override
@@ -352,10 +484,12 @@ public final class Mechanism implements DynamicalSystem {
   public Mechanism copy() {
     Mechanism other = new Mechanism(m, d.copy());
     other.policy = policy;
+    other.capacity = capacity;
+    other.noise = noise == null ? null : noise.copy();
+    other.lastGood = lastGood.clone();
     other.divergence = divergence;
     other.stopped = stopped;
     other.fresh = fresh;
-    System.arraycopy(lastGood, 0, other.lastGood, 0, lastGood.length);
     return other;
   }
 }

@@ -1,11 +1,14 @@
 package dev.dynamis.mechanics.sim;
 
+import dev.dynamis.mechanics.ContactForce;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.EnableBit;
 import dev.dynamis.mechanics.Integrator;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.ObjType;
 import dev.dynamis.mechanics.Stage;
 import dev.dynamis.mechanics.Timer;
+import dev.dynamis.mechanics.internal.collision.ContactList;
 import dev.dynamis.mechanics.internal.collision.GeomDistance;
 import dev.dynamis.mechanics.internal.forward.Checks;
 import dev.dynamis.mechanics.internal.forward.Clocks;
@@ -141,6 +144,80 @@ public final class Physics {
     Forward.velocity(m, d);
   }
 
+  /**
+   * Appends a contact between two geoms to those that the position stage has found, with the
+   * parameters that it would give it; they may be edited in {@code contact} afterwards. Constraint
+   * rows are given up: {@link #makeConstraint} makes them anew.
+   *
+   * <pre>{@code
+   * Physics.step1(m, d);
+   * Physics.addContact(m, d, floor, ball, distance, position, normal);
+   * Physics.makeConstraint(m, d);
+   * Physics.step2(m, d);
+   * }</pre>
+   *
+   * @param geom1 first geom
+   * @param geom2 second geom
+   * @param distance distance between the surfaces, negative if they penetrate, m
+   * @param position midpoint between the surfaces, world, m {@code [3]}. Not modified.
+   * @param axes unit normal from the first geom to the second, world {@code [3]}, which a first
+   *     tangent may follow {@code [6]}. Not modified.
+   * @return false if the model's memory is full; then a warning is counted
+   * @throws IllegalArgumentException if a geom is not in the model, both are the same, or an array
+   *     is too short
+   */
+  public static boolean addContact(
+      Model m, Data d, int geom1, int geom2, double distance, double[] position, double[] axes) {
+    checkGeom(m, geom1);
+    checkGeom(m, geom2);
+    if (geom1 == geom2) {
+      throw new IllegalArgumentException(
+          "a contact of geom " + Labels.of(m, ObjType.GEOM, geom1) + " with itself");
+    }
+    if (position.length < 3 || axes.length < 3) {
+      throw new IllegalArgumentException(
+          "a contact has a position of 3 numbers and a normal of 3 numbers, found "
+              + position.length
+              + " and "
+              + axes.length);
+    }
+    long mark = d.scratch.mark();
+    double[] frame = d.scratch.reals(6);
+    for (int k = 0; k < 6; k++) {
+      frame[k] = k < 3 || axes.length >= 6 ? axes[k] : 0;
+    }
+    boolean added = ContactList.add(d, geom1, geom2, distance, position, frame);
+    d.scratch.release(mark);
+    return added;
+  }
+
+  private static void checkGeom(Model m, int geom) {
+    if (geom < 0 || geom >= m.ngeom) {
+      throw new IllegalArgumentException(
+          "there is no geom " + geom + ", the model has " + m.ngeom + ", numbered from 0");
+    }
+  }
+
+  /**
+   * Makes constraint rows and all that follows from them anew, after contacts were added or edited.
+   * Needs position and velocity stages.
+   */
+  public static void makeConstraint(Model m, Data d) {
+    Forward.constraintRows(m, d);
+  }
+
+  /**
+   * {@code res[6]} = force of a contact on the body of its second geom, along the normal and two
+   * tangents, N, and the torque about them, N m; zero for a contact that does not act. Needs the
+   * acceleration stage.
+   *
+   * @param contact number of the contact, from 0 to {@code ncon - 1}
+   */
+  public static void contactForce(Model m, Data d, int contact, double[] res) {
+    Objects.checkIndex(contact, d.ncon);
+    ContactForce.of(m, d, contact, res, 0);
+  }
+
   /** Computes {@code subtree.linvel} and {@code subtree.angmom} and sets {@code flg.subtreevel}. */
   public static void subtreeVel(Model m, Data d) {
     SubtreeVel.run(m, d);
@@ -173,8 +250,8 @@ public final class Physics {
    */
   public static double geomDistance(
       Model m, Data d, int geom1, int geom2, double distmax, double[] fromto) {
-    Objects.checkIndex(geom1, m.ngeom);
-    Objects.checkIndex(geom2, m.ngeom);
+    checkGeom(m, geom1);
+    checkGeom(m, geom2);
     long mark = d.scratch.mark();
     double[] segment = d.scratch.reals(6);
     double distance = GeomDistance.between(m, d, geom1, geom2, distmax, segment, 0);

@@ -6,12 +6,14 @@ public final class SensorHandle {
   private final int id;
   private final int adr;
   private final int dim;
+  private final double[] buffer;
 
   SensorHandle(Mechanism mechanism, int id) {
     this.mechanism = mechanism;
     this.id = id;
     adr = mechanism.model().sensor.adr[id];
     dim = mechanism.model().sensor.dim[id];
+    buffer = new double[dim];
   }
 
   /** Returns its number in the model. */
@@ -32,11 +34,12 @@ public final class SensorHandle {
   /** Writes its reading in the present state to {@code res} and returns that. */
   public double[] read(double[] res) {
     System.arraycopy(mechanism.refresh().data().sensordata, adr, res, 0, dim);
+    mechanism.addNoise(id, res, 0);
     return res;
   }
 
   /** Returns the first number of its reading in the present state. */
   public double value() {
-    return mechanism.refresh().data().sensordata[adr];
+    return read(buffer)[0];
   }
 }

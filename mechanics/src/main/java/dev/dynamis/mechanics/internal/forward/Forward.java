@@ -104,12 +104,25 @@ public final class Forward {
     Transmissions.run(m, d);
 
     double project = Clocks.start(m);
+    project(m, d);
+    Clocks.stop(m, d, Timer.POS_PROJECT, project);
+    Clocks.stop(m, d, Timer.POSITION, start);
+  }
+
+  /** What dual solvers need of the rows; if it does not fit there are none, and a warning. */
+  private static void project(Model m, Data d) {
     if (!ProjectConstraint.run(m, d)) {
       d.warning.raise(Warning.CNSTRFULL, (int) Math.min(Integer.MAX_VALUE, m.narena));
       MakeConstraint.forget(d);
     }
-    Clocks.stop(m, d, Timer.POS_PROJECT, project);
-    Clocks.stop(m, d, Timer.POSITION, start);
+  }
+
+  /** Makes all that follows from the list of contacts anew, once positions and velocities are. */
+  public static void constraintRows(Model m, Data d) {
+    MakeConstraint.run(m, d);
+    IslandSearch.run(m, d);
+    project(m, d);
+    ReferenceAcceleration.run(m, d);
   }
 
   /** Potential energy if it is wanted; otherwise zeros, unless a sensor has computed it. */

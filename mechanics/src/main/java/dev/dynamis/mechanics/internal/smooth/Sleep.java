@@ -53,6 +53,12 @@ public final class Sleep {
     }
   }
 
+  /** Wakes a tree and all that fell asleep with it. */
+  public static void wake(Data d, int tree) {
+    wakeTree(d, tree, AWAKE);
+    d.updateAwake(false);
+  }
+
   /** Wakes trees at the other end of a tendon that is at its limit. */
   public static void wakeByTendons(Model m, Data d) {
     if (nobodySleeps(m, d)) {
