@@ -1,6 +1,7 @@
 package dev.dynamis.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.dynamis.core.math.Dense;
@@ -313,5 +314,22 @@ class ProgrammingTest {
     assertThat(Reference.error(Arrays.copyOf(v, 3), times(m, jacr, d.qvel))).isLessThan(1e-13);
     assertThat(Reference.error(Arrays.copyOfRange(v, 3, 6), times(m, jacp, d.qvel)))
         .isLessThan(1e-13);
+  }
+
+  @Test
+  void dataOfAnotherModelAreRefused() {
+    Model one = compile("<body><freejoint/><geom size='.1'/></body>");
+    Model two = compile("<body><joint/><geom size='.1'/></body>");
+    Data d = new Data(two);
+    assertThatThrownBy(() -> Physics.step(one, d))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("another model")
+        .hasMessageContaining("new Data(model)");
+    Physics.step(two.copy(), d);
+  }
+
+  private static Model compile(String bodies) {
+    return Mjcf.compile(Mjcf.readText("<mujoco><worldbody>" + bodies + "</worldbody></mujoco>"))
+        .model();
   }
 }

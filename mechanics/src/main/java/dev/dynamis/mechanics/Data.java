@@ -422,6 +422,18 @@ public final class Data extends Layout {
     return true;
   }
 
+  /** Drops all constraint rows and islands. */
+  public void clearConstraints() {
+    ne = 0;
+    nf = 0;
+    nl = 0;
+    nefc = 0;
+    nJ = 0;
+    nA = 0;
+    nisland = 0;
+    nidof = 0;
+  }
+
   /** Notes in {@code maxuse} how many contacts and constraint rows there are now. */
   public void noteUse() {
     maxuse.con = Math.max(maxuse.con, ncon);

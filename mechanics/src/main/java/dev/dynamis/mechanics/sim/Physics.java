@@ -33,6 +33,7 @@ public final class Physics {
    * time are those of the next step, all else belongs to the state before.
    */
   public static void step(Model m, Data d) {
+    check(m, d);
     double start = Clocks.start(m);
     Checks.positions(m, d);
     Checks.velocities(m, d);
@@ -60,6 +61,7 @@ public final class Physics {
    * controls and applied forces afterwards, then {@link #step2} completes the step.
    */
   public static void step1(Model m, Data d) {
+    check(m, d);
     double start = Clocks.start(m);
     Checks.positions(m, d);
     Checks.velocities(m, d);
@@ -77,6 +79,7 @@ public final class Physics {
 
   /** Second half of a step. The integrator RK4 can't be split; Euler takes its place. */
   public static void step2(Model m, Data d) {
+    check(m, d);
     double start = Clocks.start(m);
     Forward.actuation(m, d);
     Forward.acceleration(m, d);
@@ -100,6 +103,7 @@ public final class Physics {
 
   /** Computes everything that depends on the state, up to accelerations and sensors. */
   public static void forward(Model m, Data d) {
+    check(m, d);
     Forward.run(m, d, Stage.NONE, false);
   }
 
@@ -110,6 +114,7 @@ public final class Physics {
    * @param skipSensors whether sensors keep their values
    */
   public static void forwardSkip(Model m, Data d, int skipStage, boolean skipSensors) {
+    check(m, d);
     Forward.run(m, d, skipStage, skipSensors);
   }
 
@@ -118,11 +123,13 @@ public final class Physics {
    * invdiscrete enabled, {@code qacc} is the difference of velocities over a step.
    */
   public static void inverse(Model m, Data d) {
+    check(m, d);
     Inverse.run(m, d, Stage.NONE, false);
   }
 
   /** As {@link #inverse}, with the arguments of {@link #forwardSkip}. */
   public static void inverseSkip(Model m, Data d, int skipStage, boolean skipSensors) {
+    check(m, d);
     Inverse.run(m, d, skipStage, skipSensors);
   }
 
@@ -269,5 +276,21 @@ public final class Physics {
    */
   public static void setConst(Model m) {
     SetConst.run(m, new Data(m));
+  }
+
+  /** Data of another model would be read out of bounds, or worse, in bounds. */
+  private static void check(Model m, Data d) {
+    if (d.model != m && !d.model.sizes().equals(m.sizes())) {
+      throw new IllegalArgumentException(
+          "the data belong to another model (with "
+              + d.model.nbody
+              + " bodies and "
+              + d.model.nv
+              + " degrees of freedom, here are "
+              + m.nbody
+              + " and "
+              + m.nv
+              + "); make new ones: new Data(model)");
+    }
   }
 }

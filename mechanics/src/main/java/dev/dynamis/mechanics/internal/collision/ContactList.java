@@ -15,18 +15,7 @@ public final class ContactList {
   /** Empties the list; constraint rows and islands, which are made from it, go with it. */
   public static void clear(Data d) {
     d.ncon = 0;
-    clearRows(d);
-  }
-
-  private static void clearRows(Data d) {
-    d.ne = 0;
-    d.nf = 0;
-    d.nl = 0;
-    d.nefc = 0;
-    d.nJ = 0;
-    d.nA = 0;
-    d.nisland = 0;
-    d.nidof = 0;
+    d.clearConstraints();
   }
 
   /**
@@ -88,7 +77,7 @@ public final class ContactList {
       d.warning.raise(Warning.CONTACTFULL, c);
       return false;
     }
-    clearRows(d);
+    d.clearConstraints();
     Contacts con = d.contact;
     double margin = d.model.geom.margin[geom1] + d.model.geom.margin[geom2];
     ContactParameters.mix(d.model, con, c, geom1, geom2, ContactParameters.margin(d.model, margin));

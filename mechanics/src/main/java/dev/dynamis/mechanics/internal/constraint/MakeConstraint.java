@@ -18,7 +18,7 @@ public final class MakeConstraint {
 
   /** Makes the rows; if they don't fit into the model's memory there are none, and a warning. */
   public static void run(Model m, Data d) {
-    clear(d);
+    d.clearConstraints();
     if (m.opt.disabled(DisableBit.CONSTRAINT)) {
       return;
     }
@@ -37,20 +37,9 @@ public final class MakeConstraint {
     Impedance.run(m, d);
   }
 
-  /** Drops all rows, and what contacts and islands know of them. */
+  /** Drops all rows, and what contacts know of them. */
   public static void forget(Data d) {
-    clear(d);
+    d.clearConstraints();
     Arrays.fill(d.contact.efcAddress, 0, d.ncon, -1);
-    d.nisland = 0;
-    d.nidof = 0;
-  }
-
-  private static void clear(Data d) {
-    d.ne = 0;
-    d.nf = 0;
-    d.nl = 0;
-    d.nefc = 0;
-    d.nJ = 0;
-    d.nA = 0;
   }
 }
