@@ -53,8 +53,8 @@ public final class MassMatrix {
       int b = d.body.awakeInd[k];
       System.arraycopy(d.cinert, 10 * b, d.crb, 10 * b, 10);
     }
-    for (int k = d.nbodyAwake - 1; k > 0; k--) {
-      int b = d.body.awakeInd[k];
+    for (int k = d.nparentAwake - 1; k >= 0; k--) {
+      int b = d.parent.awakeInd[k];
       int parent = m.body.parentid[b];
       if (parent > 0) {
         Inertia.addTo(d.crb, 10 * parent, d.crb, 10 * b);

@@ -37,8 +37,6 @@ public final class Tendons {
     boolean someAsleep = d.ntreeAwake < m.ntree;
     for (int t = 0; t < m.ntendon; t++) {
       if (someAsleep && SleepStates.of(m, d, ObjType.TENDON, t) == SleepState.ASLEEP) {
-        d.ten.wrapadr[t] = wraps;
-        d.ten.wrapnum[t] = 0;
         d.ten.JRowadr[t] = used;
         d.ten.JRownnz[t] = 0;
         if (!sparse) {
