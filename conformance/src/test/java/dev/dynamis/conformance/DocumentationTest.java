@@ -30,6 +30,7 @@ class DocumentationTest {
   private static final Pattern XML =
       Pattern.compile("(?m)^```xml\\n(<mujoco.*?)^```$", Pattern.DOTALL);
   private static final Pattern TYPE = Pattern.compile("(?:class|interface|record|enum) (\\w+)");
+  private static final Pattern MODELS = Pattern.compile("(\\d+ of \\d+) models\\]");
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)");
   private static final Pattern HEADING = Pattern.compile("(?m)^#+ (.*)$");
   private static final Pattern CODE = Pattern.compile("\"(REC\\d\\d)\"");
@@ -70,6 +71,19 @@ class DocumentationTest {
       }
     }
     assertThat(compiled).isGreaterThanOrEqualTo(2);
+  }
+
+  /** When the tables are made anew, the first page must follow. */
+  @Test
+  void theNumbersOfModelsOnTheFirstPageAreThoseOfTheTables() throws IOException {
+    String tables = Files.readString(ROOT.resolve("docs/conformance.md"));
+    Matcher number = MODELS.matcher(Files.readString(ROOT.resolve("README.md")));
+    int found = 0;
+    while (number.find()) {
+      assertThat(tables).contains("\n" + number.group(1) + " models pass");
+      found++;
+    }
+    assertThat(found).isEqualTo(2);
   }
 
   @Test

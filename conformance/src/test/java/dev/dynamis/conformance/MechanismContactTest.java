@@ -290,6 +290,8 @@ class MechanismContactTest {
         .hasMessageContaining("found 3 and 2");
     assertThatThrownBy(() -> Physics.contactForce(m, d, 0, new double[6]))
         .isInstanceOf(IndexOutOfBoundsException.class);
+    assertThatThrownBy(() -> m.callbacks.setCollision(GeomType.BOX, 99, null))
+        .hasMessageContaining("there is no geom type 99");
   }
 
   @Test

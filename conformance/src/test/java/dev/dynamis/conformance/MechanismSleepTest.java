@@ -105,6 +105,18 @@ class MechanismSleepTest {
   }
 
   @Test
+  void readingBetweenStepsDoesNotChangeWhoSleeps() {
+    Mechanism quiet = boxes();
+    Mechanism read = boxes();
+    while (quiet.time() < 2) {
+      quiet.step();
+      read.step();
+      read.refresh();
+    }
+    assertThat(read.save()).containsExactly(quiet.save());
+  }
+
+  @Test
   void aSnapshotPutsOthersToSleep(@TempDir Path folder) {
     Mechanism mechanism = boxes();
     run(mechanism, 1.2);

@@ -188,6 +188,16 @@ class MechanismTest {
   }
 
   @Test
+  void aBadStartStopsAtTheInitialState() {
+    Mechanism mechanism = new Mechanism(ProgrammingTest.model("joints"));
+    double[] state = mechanism.save();
+    mechanism.onDivergence(DivergencePolicy.STOP).data().qpos[0] = Double.NaN;
+    mechanism.invalidate();
+    assertThat(mechanism.step().status()).isEqualTo(StepStatus.DIVERGED);
+    assertThat(mechanism.save()).containsExactly(state);
+  }
+
+  @Test
   void aDivergenceCanThrow() {
     Mechanism mechanism = diverging().onDivergence(DivergencePolicy.THROW);
     assertThatThrownBy(mechanism::step)

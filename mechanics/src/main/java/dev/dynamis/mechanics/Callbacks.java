@@ -111,9 +111,19 @@ public final class Callbacks {
    * @param type1 a {@link GeomType} value
    * @param type2 a {@link GeomType} value
    * @param function the new function, or null for that of the engine
+   * @throws IllegalArgumentException if a type is none that collides
    */
   public void setCollision(int type1, int type2, CollisionFunction function) {
+    checkType(type1);
+    checkType(type2);
     collision[Math.min(type1, type2) * GEOM_TYPES + Math.max(type1, type2)] = function;
+  }
+
+  private static void checkType(int type) {
+    if (type < 0 || type >= GEOM_TYPES) {
+      throw new IllegalArgumentException(
+          "there is no geom type " + type + " that collides, expected 0 to " + (GEOM_TYPES - 1));
+    }
   }
 
   /** Takes over all callbacks of another set. */

@@ -9,6 +9,9 @@
  *   pendulum.step();
  * }
  * double angle = pendulum.joint("hinge").angle();
+ * for (Contact c : pendulum.contacts()) {
+ *   System.out.println(c.geom1() + " pushes " + c.geom2() + " by " + c.normalForce() + " N");
+ * }
  * }</pre>
  */
 package dev.dynamis.mechanics.sim;
