@@ -56,7 +56,8 @@ public final class ParameterEdits {
   private static final Pattern DERIVED =
       Pattern.compile(
           "stat\\..*|dof_(length|M0|invweight0)|body_(subtreemass|invweight0)"
-              + "|tendon_(length0|invweight0)|actuator_(length0|acc0)|(cam|light)_\\w+0");
+              + "|tendon_(length0|invweight0)|actuator_(length0|acc0)|(cam|light)_\\w+0"
+              + "|geom_(rbound|aabb)|bvh_aabb");
 
   private final Compiled base;
   private final Model before;
@@ -268,6 +269,17 @@ public final class ParameterEdits {
     }
   }
 
+  /** Returns the attribute that a field comes from, or null if several have a part in it. */
+  private static Attribute holder(Element e, String field) {
+    List<Attribute> all = e.type().attributes.stream().filter(a -> a.lands.equals(field)).toList();
+    if (all.size() == 1) {
+      return all.getFirst();
+    }
+    // the size of a geom also depends on the scale of its fit: the one of the same name counts
+    String own = field.substring(field.indexOf('_') + 1);
+    return all.stream().filter(a -> a.name.equals(own)).findFirst().orElse(null);
+  }
+
   /** All other fields that are one attribute of one element. */
   private void plainFields() {
     for (Field field : before.fields()) {
@@ -284,10 +296,9 @@ public final class ParameterEdits {
         if (e == null || e.spec() != base.spec() || !differs(name, i, width)) {
           continue;
         }
-        List<Attribute> holders =
-            e.type().attributes.stream().filter(a -> a.lands.equals(name)).toList();
-        if (holders.size() == 1) {
-          write(e, holders.getFirst(), row(values(after, name), i, width));
+        Attribute holder = holder(e, name);
+        if (holder != null) {
+          write(e, holder, row(values(after, name), i, width));
         }
       }
     }

@@ -53,6 +53,18 @@ class ParameterEditsTest {
   }
 
   @Test
+  void editedSizesSurviveTheTextWithoutTouchingMasses() {
+    int hand = edited.names.geomId("hand");
+    edited.geom.size[3 * hand] = 0.125;
+    ParameterEdits.Result result = Mjcf.writeBack(compiled, edited);
+    assertThat(result.lost()).isEmpty();
+    Model back = reload(result);
+    assertThat(back.geom.size[3 * hand]).isEqualTo(0.125);
+    assertThat(back.geom.rbound[hand]).isEqualTo(0.125);
+    assertThat(back.body.mass).containsExactly(edited.body.mass, within(1e-12));
+  }
+
+  @Test
   void editsOfEveryKindSurviveTheText() {
     edited.opt.timestep = 0.0035;
     edited.geom.friction[0] = 0.123456789;
