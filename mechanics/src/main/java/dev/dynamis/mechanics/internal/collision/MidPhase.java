@@ -16,6 +16,9 @@ import java.util.Arrays;
  * their bounding spheres nor their own boxes are apart.
  */
 final class MidPhase {
+  /** Part of the size of boxes by which rounding may move their faces. */
+  private static final double TIE = 1e-9;
+
   /** A half size from which on a box counts as infinite. */
   private static final double HUGE = 0.01 * Constants.MAXVAL;
 
@@ -95,7 +98,8 @@ final class MidPhase {
   }
 
   private boolean nodesMeet(double[] aabb, int i, int j, double margin) {
-    return size(aabb, i) > HUGE || size(aabb, j) > HUGE || nodes.meet(aabb, i, j, margin);
+    double slack = TIE * (size(aabb, i) + size(aabb, j));
+    return size(aabb, i) > HUGE || size(aabb, j) > HUGE || nodes.meet(aabb, i, j, margin + slack);
   }
 
   private boolean geomsMeet(Model m, Data d, int g1, int g2) {
@@ -104,29 +108,39 @@ final class MidPhase {
       return false;
     }
     if (m.geom.type[g1] == GeomType.PLANE) {
-      return m.geom.type[g2] == GeomType.PLANE || planeMeets(m, d, g1, g2, margin);
+      return m.geom.type[g2] == GeomType.PLANE
+          || worldBoxesMeet(m, d, g1, g2, 9 * g1, 9 * g1 + 3, margin);
     }
     geoms.set(d.geom.xpos, d.geom.xmat, g1, g2);
-    return geoms.meet(m.geom.aabb, 6 * g1, 6 * g2, margin);
+    double slack = TIE * (m.geom.rbound[g1] + m.geom.rbound[g2]);
+    if (geoms.meet(m.geom.aabb, 6 * g1, 6 * g2, margin - slack)) {
+      return true;
+    }
+    // boxes that just touch are judged as the reference does, to the last bit
+    return geoms.meet(m.geom.aabb, 6 * g1, 6 * g2, margin + slack)
+        && worldBoxesMeet(m, d, g1, g2, 9 * g1, 9 * g1 + 3, margin)
+        && worldBoxesMeet(m, d, g1, g2, 9 * g2, 9 * g2 + 3, margin);
   }
 
   /**
-   * Whether the box of a geom meets that of a plane, whose depth is finite but so large that the
-   * sums round to a micrometer. They are rounded as in the reference, where a contact that is only
-   * just in reach may be lost here.
+   * Whether the boxes of two geoms overlap along the columns {@code from} to {@code end} of {@code
+   * geom.xmat}, computed in world coordinates. The box of a plane has a depth so large that its
+   * sums round to a micrometer: a contact that is only just in reach may be lost, as in the
+   * reference.
    */
-  private boolean planeMeets(Model m, Data d, int plane, int g, double margin) {
+  private boolean worldBoxesMeet(
+      Model m, Data d, int g1, int g2, int from, int end, double margin) {
     double[] aabb = m.geom.aabb;
     double[] mat = d.geom.xmat;
-    Mat3.mulVec(center1, 0, mat, 9 * plane, aabb, 6 * plane);
-    Vec3.addTo(center1, 0, d.geom.xpos, 3 * plane);
-    Mat3.mulVec(center2, 0, mat, 9 * g, aabb, 6 * g);
-    Vec3.addTo(center2, 0, d.geom.xpos, 3 * g);
-    for (int axis = 9 * plane; axis < 9 * plane + 3; axis++) {
+    Mat3.mulVec(center1, 0, mat, 9 * g1, aabb, 6 * g1);
+    Vec3.addTo(center1, 0, d.geom.xpos, 3 * g1);
+    Mat3.mulVec(center2, 0, mat, 9 * g2, aabb, 6 * g2);
+    Vec3.addTo(center2, 0, d.geom.xpos, 3 * g2);
+    for (int axis = from; axis < end; axis++) {
       double p1 = along(center1, mat, axis);
       double p2 = along(center2, mat, axis);
-      double r1 = radius(aabb, mat, plane, axis);
-      double r2 = radius(aabb, mat, g, axis);
+      double r1 = radius(aabb, mat, g1, axis);
+      double r2 = radius(aabb, mat, g2, axis);
       if (r1 + r2 + margin < Math.abs(p2 - p1)) {
         return false;
       }
