@@ -32,6 +32,14 @@ class LinearCostTest {
     assertThat(growth(chains(SMALL), chains(LARGE))).isLessThan(MOST);
   }
 
+  @Test
+  void aPileOfBoxesThatAllTouchGrowsNoFasterThanNLogN() throws InterruptedException {
+    int small = 60;
+    int large = 500;
+    double cost = nanosPerBody(pile(large), 10) / nanosPerBody(pile(small), 50);
+    assertThat(cost).isLessThan(2 * StrictMath.log(large) / StrictMath.log(small));
+  }
+
   /** Cost of a body in the large model over that in the small one. */
   private static double growth(Model small, Model large) {
     return nanosPerBody(large, 10) / nanosPerBody(small, 1000);
@@ -73,6 +81,21 @@ class LinearCostTest {
       b.append("</body>".repeat(10));
     }
     return compile(b.append("</worldbody></mujoco>").toString(), n);
+  }
+
+  /** Boxes in five layers, turned so that they lean on each other. */
+  private static Model pile(int n) throws InterruptedException {
+    StringBuilder b = new StringBuilder("<mujoco><worldbody><geom type='plane' size='0 0 1'/>");
+    int side = (int) Math.ceil(Math.sqrt(n / 5.0));
+    for (int i = 0; i < n; i++) {
+      int layer = i / (side * side);
+      int place = i % (side * side);
+      b.append("<body pos='").append(0.25 * (place % side)).append(' ');
+      b.append(0.25 * (place / side)).append(' ').append(0.1 + 0.2 * layer);
+      b.append("' euler='0 0 ").append(i * 137 % 360).append("'><freejoint/>");
+      b.append("<geom type='box' size='0.1 0.1 0.1'/></body>");
+    }
+    return compile(b.append("</worldbody></mujoco>").toString(), 20);
   }
 
   /** Bodies within bodies, thousands deep, are read by recursion and need a large stack. */

@@ -6,7 +6,7 @@ import dev.dynamis.core.math.Scalar;
 import dev.dynamis.mechanics.ConstraintState;
 
 /** Dense factor {@code L L'}, rows of length nv. */
-final class DenseHessian extends Hessian {
+final class DenseHessian extends RankOneHessian {
   private double[] factor = {};
   private double[] coneFactor = {};
   private double[] weight = {};

@@ -1,8 +1,5 @@
 package dev.dynamis.mechanics.internal.solver;
 
-import dev.dynamis.core.math.Cholesky;
-import dev.dynamis.core.math.Dense;
-import dev.dynamis.core.math.Scalar;
 import dev.dynamis.mechanics.ConstraintState;
 
 /**
@@ -10,102 +7,38 @@ import dev.dynamis.mechanics.ConstraintState;
  * in the quadratic state, and for contacts in the middle zone of an elliptic cone also {@code J_c'
  * H_c J_c}.
  *
- * <p>The first part is factored once and then follows the states of rows by updates of rank one.
- * The cones change with every step, so they are added each time to a copy of that factor. Pivots
- * that are not positive are raised to a small number; the reference stops at them if the factor is
- * sparse.
+ * <p>Pivots that are not positive are raised to a small number; the reference stops at them if the
+ * factor is sparse.
  */
 abstract class Hessian {
-  private final double[] local = new double[36];
-
-  /** Whether the factor with cones is the one to solve with. */
-  boolean withCones;
-
   /** Computes and factors the Hessian in the present state. */
-  final void make(Primal p) {
-    assemble(p);
-    factor(p);
-    addCones(p);
-  }
+  abstract void make(Primal p);
 
   /**
    * Follows changes of states since {@code p.oldState}.
    *
-   * @return by how many rows the factor was changed; all of them if it was computed anew
+   * @return by how many rows the factor was changed; all of them if it has lost rank
    */
-  final int update(Primal p) {
-    int updates = 0;
-    for (int i = 0; i < p.nefc; i++) {
-      boolean was = p.oldState[i] == ConstraintState.QUADRATIC;
-      boolean is = p.state[i] == ConstraintState.QUADRATIC;
-      if (was != is) {
-        updates++;
-        if (!updateRow(p, i, Math.sqrt(p.D[i]), is)) {
-          // the factor has become inaccurate
-          reassemble(p);
-          factor(p);
-          updates = p.nefc;
-          break;
-        }
-      }
-    }
-    addCones(p);
-    return updates + p.ncone;
-  }
+  abstract int update(Primal p);
+
+  /** {@code p.mgrad = inverse(Hessian) p.grad}. */
+  abstract void solve(Primal p);
+
+  /** Returns the number of nonzeros. */
+  abstract int nonzeros(Primal p);
 
   /** Returns what {@link #update} would, for a factor that nobody will solve with. */
   final int countUpdates(Primal p) {
     int updates = p.ncone;
     for (int i = 0; i < p.nefc; i++) {
-      boolean was = p.oldState[i] == ConstraintState.QUADRATIC;
-      boolean is = p.state[i] == ConstraintState.QUADRATIC;
-      updates += was != is ? 1 : 0;
+      updates += changes(p, i) ? 1 : 0;
     }
     return updates;
   }
 
-  private void addCones(Primal p) {
-    withCones = p.ncone > 0;
-    if (!withCones) {
-      return;
-    }
-    copyForCones(p);
-    for (int i = p.ne + p.nf; i < p.nefc; i++) {
-      if (p.state[i] == ConstraintState.CONE) {
-        int contact = p.id[i];
-        int dim = p.contact.dim[contact];
-        Dense.copy(local, 0, p.contact.H, 36 * contact, dim * dim);
-        Cholesky.factor(local, 0, dim, Scalar.MINVAL);
-        addCone(p, i, dim, local);
-        i += dim - 1;
-      }
-    }
+  /** Says whether a row has come into the Hessian or gone. */
+  static boolean changes(Primal p, int row) {
+    return (p.oldState[row] == ConstraintState.QUADRATIC)
+        != (p.state[row] == ConstraintState.QUADRATIC);
   }
-
-  /** Makes room and computes {@code M + sum D_i J_i' J_i}. */
-  abstract void assemble(Primal p);
-
-  /** Computes it again for other states. */
-  abstract void reassemble(Primal p);
-
-  /** Factors what {@link #assemble} has computed. */
-  abstract void factor(Primal p);
-
-  /**
-   * Adds or subtracts the square of a row, scaled by {@code s}, to the factor; returns false if the
-   * factor has lost rank.
-   */
-  abstract boolean updateRow(Primal p, int row, double s, boolean plus);
-
-  /** Starts the factor with cones as a copy of that without. */
-  abstract void copyForCones(Primal p);
-
-  /** Adds the squares of {@code L' J} for the {@code dim} rows of a contact from {@code row} on. */
-  abstract void addCone(Primal p, int row, int dim, double[] L);
-
-  /** {@code p.mgrad = inverse(Hessian) p.grad}. */
-  abstract void solve(Primal p);
-
-  /** Returns the number of nonzeros as the reference counts them. */
-  abstract int nonzeros(Primal p);
 }

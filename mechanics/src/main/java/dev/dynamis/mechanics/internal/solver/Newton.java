@@ -10,12 +10,16 @@ import java.util.Arrays;
  * mj_solNewton}.
  */
 final class Newton {
+  /** Dofs from which on it pays to look for a good order of elimination. */
+  private static final int LARGE = 200;
+
   private final Hessian dense = new DenseHessian();
   private SparseHessian[] sparse = {};
+  private FrontalHessian[] frontal = {};
 
   /** Solves the problem in {@code p}, from {@code p.acc} on. */
   void run(Model m, Data d, Primal p) {
-    Hessian hessian = p.sparse ? sparse(p.slot) : dense;
+    Hessian hessian = hessian(p);
     double tolerance = m.opt.tolerance * m.opt.lsTolerance;
     p.updateConstraints(p.elliptic);
     hessian.make(p);
@@ -44,14 +48,26 @@ final class Newton {
     p.noteAll(d, iteration, hessian.nonzeros(p));
   }
 
-  private SparseHessian sparse(int slot) {
-    if (sparse.length <= slot) {
-      int from = sparse.length;
-      sparse = Arrays.copyOf(sparse, slot + 1);
-      for (int k = from; k <= slot; k++) {
-        sparse[k] = new SparseHessian();
-      }
+  private Hessian hessian(Primal p) {
+    if (!p.sparse) {
+      return dense;
     }
-    return sparse[slot];
+    int slot = p.slot;
+    if (p.nv < LARGE) {
+      sparse = grow(sparse, slot);
+      if (sparse[slot] == null) {
+        sparse[slot] = new SparseHessian();
+      }
+      return sparse[slot];
+    }
+    frontal = grow(frontal, slot);
+    if (frontal[slot] == null) {
+      frontal[slot] = new FrontalHessian();
+    }
+    return frontal[slot];
+  }
+
+  private static <T> T[] grow(T[] places, int slot) {
+    return places.length > slot ? places : Arrays.copyOf(places, slot + 1);
   }
 }

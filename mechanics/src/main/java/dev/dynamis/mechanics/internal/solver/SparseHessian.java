@@ -9,29 +9,15 @@ import java.util.Arrays;
 /**
  * Sparse factor {@code L' L}, see {@link SparseCholesky}. Its pattern has room for all rows,
  * whatever their states; the Hessian is assembled in the place of the factor.
- *
- * <p>Rows that follow one another often have the same columns, as those of a contact do; such a
- * group is looked up once.
  */
-final class SparseHessian extends Hessian {
+final class SparseHessian extends RankOneHessian {
   /** Rows that are added together. */
   private static final int BATCH = 4;
 
-  /** The patterns of the Jacobian and of M that the analysis belongs to. */
-  private int version;
-
-  private int[] oldMRownnz = {};
-  private int[] oldMColind = {};
-  private boolean withConeFactor;
-
+  private final ProblemPattern pattern = new ProblemPattern();
   private double[] vector = {};
   private double[] work = {};
   private int[] iwork = {};
-
-  /** First row of each group of rows with the same columns, then the number of rows. */
-  private int[] group = {};
-
-  private int groups;
 
   /** Upper triangle of the Hessian, first one bit for each entry, then its columns. */
   private long[] bits = {};
@@ -57,44 +43,16 @@ final class SparseHessian extends Hessian {
 
   @Override
   void assemble(Primal p) {
-    if (!hasSamePattern(p)) {
+    if (pattern.update(p)) {
       analyze(p);
     }
     reassemble(p);
-  }
-
-  /** Says whether the last pattern serves, and remembers the new one if not. */
-  private boolean hasSamePattern(Primal p) {
-    int n = p.nv;
-    int first = p.mRowadr[0];
-    int elements = p.mRowadr[n - 1] + p.mRownnz[n - 1] - first;
-    boolean same =
-        version == p.jT.version
-            && withConeFactor == p.elliptic
-            && oldMRownnz.length >= n
-            && Arrays.equals(oldMRownnz, 0, n, p.mRownnz, 0, n)
-            && oldMColind.length >= elements
-            && Arrays.equals(oldMColind, 0, elements, p.mColind, first, first + elements);
-    if (!same) {
-      version = p.jT.version;
-      withConeFactor = p.elliptic;
-      if (oldMRownnz.length < n) {
-        oldMRownnz = new int[n];
-      }
-      if (oldMColind.length < elements) {
-        oldMColind = new int[elements];
-      }
-      System.arraycopy(p.mRownnz, 0, oldMRownnz, 0, n);
-      System.arraycopy(p.mColind, first, oldMColind, 0, elements);
-    }
-    return same;
   }
 
   /** Finds the pattern of the Hessian and of its factor. */
   private void analyze(Primal p) {
     int n = p.nv;
     reserve(p);
-    findGroups(p);
     findPattern(p);
     nL =
         SparseCholesky.count(
@@ -129,39 +87,10 @@ final class SparseHessian extends Hessian {
       mask = new long[words(n)];
       bits = new long[n * words(n)];
     }
-    if (group.length < p.nefc + 1) {
-      group = new int[p.D.length + 1];
-    }
   }
 
   private static int words(int n) {
     return n + 63 >>> 6;
-  }
-
-  private void findGroups(Primal p) {
-    groups = 0;
-    for (int r = 0; r < p.nefc; r++) {
-      if (r == 0 || !samePattern(p, r - 1, r)) {
-        group[groups++] = r;
-      }
-    }
-    group[groups] = p.nefc;
-  }
-
-  private static boolean samePattern(Primal p, int a, int b) {
-    int nnz = p.jRownnz[a];
-    if (p.jRownnz[b] != nnz) {
-      return false;
-    }
-    int[] colind = p.jColind;
-    int i = p.jRowadr[a];
-    int j = p.jRowadr[b];
-    for (int k = 0; k < nnz; k++) {
-      if (colind[i + k] != colind[j + k]) {
-        return false;
-      }
-    }
-    return true;
   }
 
   /** Writes which entries right of the diagonal there are: pairs of columns of a row, and M. */
@@ -170,9 +99,9 @@ final class SparseHessian extends Hessian {
     int words = words(n);
     Arrays.fill(bits, 0, n * words, 0);
     Arrays.fill(mask, 0, words, 0);
-    for (int g = 0; g < groups; g++) {
-      int start = p.jRowadr[group[g]];
-      int end = start + p.jRownnz[group[g]];
+    for (int g = 0; g < pattern.groups; g++) {
+      int start = p.jRowadr[pattern.group[g]];
+      int end = start + p.jRownnz[pattern.group[g]];
       for (int at = start; at < end; at++) {
         mask[p.jColind[at] >>> 6] |= 1L << p.jColind[at];
       }
@@ -228,9 +157,9 @@ final class SparseHessian extends Hessian {
   @Override
   void reassemble(Primal p) {
     Dense.zero(factor, 0, nL);
-    for (int g = 0; g < groups; g++) {
+    for (int g = 0; g < pattern.groups; g++) {
       int batch = 0;
-      for (int r = group[g]; r < group[g + 1]; r++) {
+      for (int r = pattern.group[g]; r < pattern.group[g + 1]; r++) {
         if (p.state[r] == ConstraintState.QUADRATIC) {
           iwork[batch++] = r;
           if (batch == BATCH) {
@@ -283,7 +212,7 @@ final class SparseHessian extends Hessian {
     double[] l = factor;
     double[] y = vector;
     int[] columns = lColind;
-    int[] pattern = p.jColind;
+    int[] jColind = p.jColind;
     int nnz = p.jRownnz[row0];
     int start = p.jRowadr[row0];
     int j1 = p.jRowadr[row1];
@@ -298,10 +227,10 @@ final class SparseHessian extends Hessian {
       double x1 = J[j1 + b];
       double x2 = J[j2 + b];
       double x3 = J[j3 + b];
-      int j = pattern[start + b];
+      int j = jColind[start + b];
       int at = lRowadr[j];
       for (int c = 0, k = 0; c < b; c++, k += BATCH) {
-        int col = pattern[start + c];
+        int col = jColind[start + c];
         while (columns[at] != col) {
           at++;
         }

@@ -1,0 +1,84 @@
+package dev.dynamis.mechanics.internal.solver;
+
+import dev.dynamis.core.math.Cholesky;
+import dev.dynamis.core.math.Dense;
+import dev.dynamis.core.math.Scalar;
+import dev.dynamis.mechanics.ConstraintState;
+
+/**
+ * A Hessian whose part without cones is factored once and then follows the states of rows by
+ * updates of rank one. The cones change with every step, so they are added each time to a copy of
+ * that factor.
+ */
+abstract class RankOneHessian extends Hessian {
+  private final double[] local = new double[36];
+
+  /** Whether the factor with cones is the one to solve with. */
+  boolean withCones;
+
+  @Override
+  final void make(Primal p) {
+    assemble(p);
+    factor(p);
+    addCones(p);
+  }
+
+  @Override
+  final int update(Primal p) {
+    int updates = 0;
+    for (int i = 0; i < p.nefc; i++) {
+      if (changes(p, i)) {
+        updates++;
+        boolean plus = p.state[i] == ConstraintState.QUADRATIC;
+        if (!updateRow(p, i, Math.sqrt(p.D[i]), plus)) {
+          // the factor has become inaccurate
+          reassemble(p);
+          factor(p);
+          updates = p.nefc;
+          break;
+        }
+      }
+    }
+    addCones(p);
+    return updates + p.ncone;
+  }
+
+  private void addCones(Primal p) {
+    withCones = p.ncone > 0;
+    if (!withCones) {
+      return;
+    }
+    copyForCones(p);
+    for (int i = p.ne + p.nf; i < p.nefc; i++) {
+      if (p.state[i] == ConstraintState.CONE) {
+        int contact = p.id[i];
+        int dim = p.contact.dim[contact];
+        Dense.copy(local, 0, p.contact.H, 36 * contact, dim * dim);
+        Cholesky.factor(local, 0, dim, Scalar.MINVAL);
+        addCone(p, i, dim, local);
+        i += dim - 1;
+      }
+    }
+  }
+
+  /** Makes room and computes {@code M + sum D_i J_i' J_i}. */
+  abstract void assemble(Primal p);
+
+  /** Computes it again for other states. */
+  abstract void reassemble(Primal p);
+
+  /** Factors what {@link #assemble} has computed. */
+  abstract void factor(Primal p);
+
+  /**
+   * Adds or subtracts the square of a row, scaled by {@code s}, to the factor; returns false if the
+   * factor has lost rank.
+   */
+  abstract boolean updateRow(Primal p, int row, double s, boolean plus);
+
+  /** Starts the factor with cones as a copy of that without. */
+  abstract void copyForCones(Primal p);
+
+  /** Adds the squares of {@code L' J} for the {@code dim} rows of a contact from {@code row} on. */
+  abstract void addCone(Primal p, int row, int dim, double[] L);
+}
