@@ -1,12 +1,14 @@
 package dev.dynamis.core.math;
 
 /**
- * Sine and cosine with the bits of {@link StrictMath} but without its temporary arrays, so that
- * they can be called in a step.
+ * Sine and cosine with the same bits on every machine, like {@link StrictMath}, but without its
+ * temporary arrays, so that they can be called in a step.
  *
  * <p>The argument is reduced to |r| at most pi/4 by subtracting a multiple of pi/2 that is stored
  * in three parts, as a sum of two numbers; then a polynomial follows. The coefficients are those of
- * Sun's fdlibm. Arguments beyond 2^19 pi/2 are left to {@code StrictMath}.
+ * Sun's fdlibm, which {@code StrictMath} follows; terms are summed up as in FreeBSD's msun, which
+ * musl and with it the reference engine's portable build follow. Now and then the last bits of
+ * these two differ. Arguments beyond 2^19 pi/2 are left to {@code StrictMath}.
  */
 public final class Trig {
   // pi/4 and 2^19 pi/2, with all lower bits set
@@ -96,12 +98,13 @@ public final class Trig {
 
   /** Returns the sine of {@code x + y}, |x| at most pi/4, y tiny. */
   private static double sinKernel(double x, double y) {
-    if (Math.abs(x) < 0x1p-27) {
+    if (Math.abs(x) < 0x1p-26) {
       return x;
     }
     double z = x * x;
+    double w = z * z;
+    double r = S2 + z * (S3 + z * S4) + z * w * (S5 + z * S6);
     double v = z * x;
-    double r = S2 + z * (S3 + z * (S4 + z * (S5 + z * S6)));
     if (y == 0) {
       return x + v * (S1 + z * r);
     }
@@ -110,22 +113,12 @@ public final class Trig {
 
   /** Returns the cosine of {@code x + y}, |x| at most pi/4, y tiny. */
   private static double cosKernel(double x, double y) {
-    double size = Math.abs(x);
-    if (size < 0x1p-27) {
-      return 1;
-    }
     double z = x * x;
-    double r = z * (C1 + z * (C2 + z * (C3 + z * (C4 + z * (C5 + z * C6)))));
-    long bits = Double.doubleToRawLongBits(size);
-    int word = (int) (bits >>> 32);
-    if (word < 0x3FD33333) {
-      return 1 - (0.5 * z - (z * r - x * y));
-    }
-
-    // take about x/4 out of the sum, so that little is lost to rounding
-    double q =
-        word > 0x3fe90000 ? 0.28125 : Double.longBitsToDouble((long) (word - 0x00200000) << 32);
-    double half = 0.5 * z - q;
-    return (1 - q) - (half - (z * r - x * y));
+    double w = z * z;
+    double r = z * (C1 + z * (C2 + z * C3)) + w * w * (C4 + z * (C5 + z * C6));
+    double half = 0.5 * z;
+    double most = 1 - half;
+    // what 1 - z/2 has lost to rounding comes back with the small terms
+    return most + (((1 - most) - half) + (z * r - x * y));
   }
 }
