@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /** Single steps of the reference engine, taken again from the same states. */
 public final class Replay {
@@ -51,7 +52,7 @@ public final class Replay {
       part(frame, "result")
           .forEach(
               (name, value) -> {
-                double error = error(d, name, value);
+                double error = error(d, name, value, got -> got);
                 if (!(error <= tolerance)) {
                   wrong.add("step " + frame.get("step") + " " + name + " " + error);
                 }
@@ -60,8 +61,12 @@ public final class Replay {
     return wrong;
   }
 
-  /** Error of one field; fields that are not compared have none. */
-  static double error(Data d, String name, Object value) {
+  /**
+   * Error of one field; fields that are not compared have none.
+   *
+   * @param order brings our numbers into the order of the recorded ones
+   */
+  static double error(Data d, String name, Object value, UnaryOperator<double[]> order) {
     if (name.equals("time")) {
       return Math.abs((Double) value - d.time);
     }
@@ -84,7 +89,7 @@ public final class Replay {
       want = Arrays.copyOf(want, used);
       got = Arrays.copyOf(got, used);
     }
-    return Reference.error(want, got);
+    return Reference.error(want, order.apply(got));
   }
 
   /** How many numbers of a field mean something: sparse matrices and paths may fill it in part. */

@@ -26,14 +26,18 @@ final class MeshContactOrder {
     this.row = row;
   }
 
-  /** Finds the order from the geoms and positions of contacts. */
+  /** Finds the order from the arrays of contacts in a result; without them there is none. */
   static MeshContactOrder of(Data d, Map<String, Object> result) {
-    double[] pos = (double[]) result.get("contact.pos");
     double[] geom = (double[]) result.get("contact.geom");
+    double[] pos = (double[]) result.get("contact.pos");
     double[] address = (double[]) result.get("contact.efc_address");
-    if (pos == null || geom == null || address == null) {
-      return new MeshContactOrder(d.ncon, d.nefc, null, null);
-    }
+    return pos == null || geom == null || address == null
+        ? new MeshContactOrder(d.ncon, d.nefc, null, null)
+        : of(d, geom, pos, address);
+  }
+
+  /** Finds the order from the recorded geoms, positions and first rows of all contacts. */
+  static MeshContactOrder of(Data d, double[] geom, double[] pos, double[] address) {
     int[] contact = new int[d.ncon];
     int[] row = new int[d.nefc];
     for (int i = 0; i < d.nefc; i++) {
@@ -89,6 +93,11 @@ final class MeshContactOrder {
       r++;
     }
     return r;
+  }
+
+  /** Our contact that stands for contact {@code i} of the recording. */
+  int contact(int i) {
+    return contact == null ? i : contact[i];
   }
 
   /** Brings the numbers of a field into the order of the recording. */
