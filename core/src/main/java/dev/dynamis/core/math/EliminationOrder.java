@@ -15,27 +15,27 @@ import java.util.Arrays;
  *
  * <p>An instance keeps its memory; it is for one thread.
  */
-public final class EliminationOrder {
+final class EliminationOrder {
   /** Node at each position. */
-  public int[] node = {};
+  int[] node = {};
 
   /** Position of each node. */
-  public int[] position = {};
+  int[] position = {};
 
   /**
    * The neighbors of each node that come later, when it is eliminated: {@code length[v]} nodes in
    * {@code later} from {@code start[v]} on, in no particular order.
    */
-  public int[] start = {};
+  int[] start = {};
 
-  public int[] length = {};
-  public int[] later = {};
+  int[] length = {};
+  int[] later = {};
 
   /** Sum of the weights of these neighbors. */
-  public int[] laterWeight = {};
+  int[] laterWeight = {};
 
   /** The first of these neighbors to be eliminated, -1 for a root. */
-  public int[] parent = {};
+  int[] parent = {};
 
   private static final int ALIVE = -1;
 
@@ -75,7 +75,7 @@ public final class EliminationOrder {
    * @param adr where the neighbors of each node start in {@code neighbors}; {@code [n + 1]}
    * @param neighbors neighbors; if a is one of b, then b is one of a; none twice, no node itself
    */
-  public void find(int n, int[] weight, int[] adr, int[] neighbors) {
+  void find(int n, int[] weight, int[] adr, int[] neighbors) {
     reserve(n, adr[n]);
     int left = 0;
     for (int i = 0; i < n; i++) {

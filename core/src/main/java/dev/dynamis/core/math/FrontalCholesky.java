@@ -5,9 +5,9 @@ import java.util.Arrays;
 /**
  * Sparse Cholesky factorization {@code A = L transpose(L)} of a large symmetric positive definite
  * matrix of dense blocks, by the multifrontal method (Duff, Reid: The multifrontal solution of
- * indefinite sparse symmetric linear equations, 1983): rows and columns are brought into an {@link
- * EliminationOrder}, neighbors with nearly the same pattern become panels, and each panel is
- * eliminated in a small dense matrix, its front.
+ * indefinite sparse symmetric linear equations, 1983): rows and columns are brought into an order
+ * of elimination that keeps the factor sparse, neighbors with nearly the same pattern become
+ * panels, and each panel is eliminated in a small dense matrix, its front.
  *
  * <p>{@link #analyze} finds the structure. Then the lower triangle of {@code A} is added to {@link
  * #l}, whose addresses {@link #address} and {@link #stride} tell, {@link #factor} turns it into
@@ -19,6 +19,9 @@ import java.util.Arrays;
  * <p>An instance keeps its memory; it is for one thread.
  */
 public final class FrontalCholesky {
+  /** By how much an operation of an update is slower than one of a factorization. */
+  private static final int UPDATE_PENALTY = 6;
+
   /** Entries of panels, column by column; above the diagonal they mean nothing. */
   public double[] l = {};
 
@@ -61,6 +64,9 @@ public final class FrontalCholesky {
   private double[] part = {};
   private long work;
 
+  /** A factor of nothing yet. */
+  public FrontalCholesky() {}
+
   /**
    * Finds the structure of the factor.
    *
@@ -68,8 +74,8 @@ public final class FrontalCholesky {
    *     have room in the factor
    * @param size number of rows of each node
    * @param row first row of each node
-   * @param adr see {@link EliminationOrder#find}
-   * @param neighbors see {@link EliminationOrder#find}
+   * @param adr where the neighbors of each node start in {@code neighbors}; {@code [nodes + 1]}
+   * @param neighbors neighbors; if a is one of b, then b is one of a; none twice, no node itself
    */
   public void analyze(int nodes, int[] size, int[] row, int[] adr, int[] neighbors) {
     order.find(nodes, size, adr, neighbors);
@@ -287,9 +293,6 @@ public final class FrontalCholesky {
     }
     return UPDATE_PENALTY * sum;
   }
-
-  /** By how much an operation of an update is slower than one of a factorization. */
-  private static final int UPDATE_PENALTY = 6;
 
   /** Returns the number of entries of the factor. */
   public int nonzeros() {
