@@ -51,23 +51,8 @@ final class ConstraintTrace {
 
   /** One run: its name, the settings of the model, and its frames. */
   record Run(String trace, String name, Map<String, Object> content) {
-    boolean tight() {
-      return (Double) content.get("tight") != 0;
-    }
-
     String kind() {
       return (String) content.get("kind");
-    }
-
-    /**
-     * How well solutions agree. The triangles of a convex hull come in each engine's own order, so
-     * that the inertia of the heap's meshes differs in the last bit; conjugate gradients and
-     * Gauss-Seidel that are run to the end stop where the cost, which is flat there, does not fall
-     * any more, and this is enough to let them stop elsewhere.
-     */
-    double solution() {
-      boolean flat = tight() && trace.equals("heap");
-      return flat && name.contains("cg") ? 1e-7 : flat && name.contains("pgs") ? 1e-6 : 1e-9;
     }
 
     @Override
@@ -134,13 +119,13 @@ final class ConstraintTrace {
         }
         default -> throw new IllegalArgumentException(run.kind());
       }
-      compare(d, run, "frame " + number++, Replay.part(frame, "result"), wrong);
+      compare(d, "frame " + number++, Replay.part(frame, "result"), wrong);
     }
     return wrong;
   }
 
   private static void compare(
-      Data d, Run run, String frame, Map<String, Object> result, List<String> wrong) {
+      Data d, String frame, Map<String, Object> result, List<String> wrong) {
     // with other counts nothing else can be compared
     for (String count : List.of("ncon", "nefc")) {
       if (result.get(count) instanceof Double want && want != value(d, count)) {
@@ -153,7 +138,7 @@ final class ConstraintTrace {
         (name, recorded) -> {
           double[] want = recorded instanceof Double x ? new double[] {x} : (double[]) recorded;
           double[] got = order.apply(name, values(d, name));
-          double tolerance = tolerance(name, run);
+          double tolerance = tolerance(name);
           double error = error(name, want, got);
           if (!(error <= tolerance)) {
             wrong.add(frame + " " + name + " " + error + first(want, got, tolerance));
@@ -174,7 +159,7 @@ final class ConstraintTrace {
     return error;
   }
 
-  private static double tolerance(String name, Run run) {
+  private static double tolerance(String name) {
     if (EXACT.contains(name)) {
       return 0;
     }
@@ -202,7 +187,7 @@ final class ConstraintTrace {
           "efc_vel",
           "efc_aref" ->
           1e-11;
-      default -> run.solution();
+      default -> 1e-9;
     };
   }
 
