@@ -26,10 +26,13 @@ final class BroadPhase {
   private final double[] axes = new double[9];
   private final double[] quat = new double[4];
 
-  /** Fills {@code pairs}, sorted. */
+  /** Fills {@code pairs}, sorted. There are none while everything that can move sleeps. */
   void run(Model m, Data d) {
     pairs.clear();
     boolean someSleep = BodyFilter.someSleep(m, d);
+    if (someSleep && d.ntreeAwake == 0 && m.nmocap == 0) {
+      return;
+    }
     pairWithStatic(m, d, someSleep);
     if (findAxes(m, d)) {
       sweepBodies(m, d, someSleep);
