@@ -1,5 +1,6 @@
 package dev.dynamis.cli;
 
+import dev.dynamis.core.Json;
 import dev.dynamis.mechanics.Edit;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.sim.Excitation;

@@ -1,6 +1,7 @@
 package dev.dynamis.cli;
 
 import dev.dynamis.core.Diagnostic;
+import dev.dynamis.core.Json;
 import dev.dynamis.core.ModelException;
 import dev.dynamis.core.Severity;
 import dev.dynamis.equations.lang.Models;
