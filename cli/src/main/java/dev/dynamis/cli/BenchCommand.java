@@ -79,7 +79,7 @@ final class BenchCommand implements Callable<Integer> {
 
   @Mixin private StartOptions start;
 
-  @Mixin private PackageOption packages;
+  @Mixin private FileOptions fileOptions;
 
   @Spec private CommandSpec spec;
 
@@ -124,7 +124,7 @@ final class BenchCommand implements Callable<Integer> {
   }
 
   private Result measure(Path file, ReferenceCommand other) throws IOException {
-    Model m = MechanismFiles.load(file, packages).model();
+    Model m = MechanismFiles.load(file, fileOptions).model();
     List<Edit> edits = values.stream().map(Edit::parse).toList();
     Excitation excitation = start.excitation(Excitation.Kind.NOISE);
     StepClock clock = new StepClock(start.start(m, edits), excitation, steps);

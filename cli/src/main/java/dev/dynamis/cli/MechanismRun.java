@@ -40,7 +40,8 @@ final class MechanismRun {
     if (asked.dt != null) {
       m.opt.timestep = asked.dt;
     }
-    mechanism = asked.mechanisms.start.start(m, edits).onDivergence(asked.mechanisms.onDivergence);
+    mechanism = asked.mechanisms.start.start(m, edits);
+    asked.mechanisms.apply(mechanism);
   }
 
   int call() {
