@@ -5,7 +5,7 @@ import dev.dynamis.core.math.Dense;
 import dev.dynamis.core.math.Scalar;
 import dev.dynamis.mechanics.ConstraintState;
 
-/** Dense factor {@code L L'}, rows of length nv. */
+/** Dense factor {@code L L'} of few dofs, rows of length nv. */
 final class DenseHessian extends RankOneHessian {
   private double[] factor = {};
   private double[] coneFactor = {};
@@ -50,10 +50,17 @@ final class DenseHessian extends RankOneHessian {
   }
 
   @Override
-  boolean updateRow(Primal p, int row, double s, boolean plus) {
+  boolean updateRows(Primal p, int[] rows, int count) {
     int n = p.nv;
-    Dense.scale(vector, 0, p.J, p.j0 + row * n, s, n);
-    return Cholesky.update(factor, 0, vector, 0, n, plus) == n;
+    for (int k = 0; k < count; k++) {
+      int row = rows[k];
+      Dense.scale(vector, 0, p.J, p.j0 + row * n, Math.sqrt(p.D[row]), n);
+      boolean plus = p.state[row] == ConstraintState.QUADRATIC;
+      if (Cholesky.update(factor, 0, vector, 0, n, plus) < n) {
+        return false;
+      }
+    }
+    return true;
   }
 
   @Override

@@ -13,7 +13,11 @@ final class Newton {
   /** Dofs from which on it pays to look for a good order of elimination. */
   private static final int LARGE = 200;
 
+  /** Dofs from which on vector instructions pay. */
+  private static final int MEDIUM = 16;
+
   private final Hessian dense = new DenseHessian();
+  private final Hessian rows = new RowHessian();
   private SparseHessian[] sparse = {};
   private FrontalHessian[] frontal = {};
 
@@ -50,7 +54,7 @@ final class Newton {
 
   private Hessian hessian(Primal p) {
     if (!p.sparse) {
-      return dense;
+      return p.nv < MEDIUM ? dense : rows;
     }
     int slot = p.slot;
     if (p.nv < LARGE) {

@@ -11,7 +11,11 @@ import dev.dynamis.mechanics.ConstraintState;
  * that factor.
  */
 abstract class RankOneHessian extends Hessian {
+  /** As many rows can change the factor at once. */
+  static final int MOST_UPDATES = 6;
+
   private final double[] local = new double[36];
+  private final int[] changed = new int[MOST_UPDATES];
 
   /** Whether the factor with cones is the one to solve with. */
   boolean withCones;
@@ -26,18 +30,25 @@ abstract class RankOneHessian extends Hessian {
   @Override
   final int update(Primal p) {
     int updates = 0;
-    for (int i = 0; i < p.nefc; i++) {
+    int count = 0;
+    boolean accurate = true;
+    for (int i = 0; i < p.nefc && accurate; i++) {
       if (changes(p, i)) {
         updates++;
-        boolean plus = p.state[i] == ConstraintState.QUADRATIC;
-        if (!updateRow(p, i, Math.sqrt(p.D[i]), plus)) {
-          // the factor has become inaccurate
-          reassemble(p);
-          factor(p);
-          updates = p.nefc;
-          break;
+        changed[count++] = i;
+        if (count == MOST_UPDATES) {
+          accurate = updateRows(p, changed, count);
+          count = 0;
         }
       }
+    }
+    if (accurate && count > 0) {
+      accurate = updateRows(p, changed, count);
+    }
+    if (!accurate) {
+      reassemble(p);
+      factor(p);
+      updates = p.nefc;
     }
     addCones(p);
     return updates + p.ncone;
@@ -71,10 +82,10 @@ abstract class RankOneHessian extends Hessian {
   abstract void factor(Primal p);
 
   /**
-   * Adds or subtracts the square of a row, scaled by {@code s}, to the factor; returns false if the
-   * factor has lost rank.
+   * Adds the squares of rows that have come, subtracts those of rows that have gone, each scaled by
+   * {@code sqrt(D)}; returns false if the factor has lost rank.
    */
-  abstract boolean updateRow(Primal p, int row, double s, boolean plus);
+  abstract boolean updateRows(Primal p, int[] rows, int count);
 
   /** Starts the factor with cones as a copy of that without. */
   abstract void copyForCones(Primal p);

@@ -266,11 +266,18 @@ final class SparseHessian extends RankOneHessian {
   }
 
   @Override
-  boolean updateRow(Primal p, int row, double s, boolean plus) {
-    int nnz = p.jRownnz[row];
-    int adr = p.jRowadr[row];
-    Dense.scale(vector, 0, p.J, adr, s, nnz);
-    return addSquare(factor, p, vector, 0, adr, nnz, plus) == p.nv;
+  boolean updateRows(Primal p, int[] rows, int count) {
+    for (int k = 0; k < count; k++) {
+      int row = rows[k];
+      int nnz = p.jRownnz[row];
+      int adr = p.jRowadr[row];
+      Dense.scale(vector, 0, p.J, adr, Math.sqrt(p.D[row]), nnz);
+      boolean plus = p.state[row] == ConstraintState.QUADRATIC;
+      if (addSquare(factor, p, vector, 0, adr, nnz, plus) < p.nv) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private int addSquare(

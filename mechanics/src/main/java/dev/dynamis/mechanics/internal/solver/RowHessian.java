@@ -1,0 +1,93 @@
+package dev.dynamis.mechanics.internal.solver;
+
+import dev.dynamis.core.math.Dense;
+import dev.dynamis.core.math.RowCholesky;
+import dev.dynamis.core.math.Scalar;
+import dev.dynamis.mechanics.ConstraintState;
+
+/**
+ * Dense factor of as many dofs that vector instructions pay, see {@link RowCholesky}. Its numbers
+ * are those of {@link DenseHessian}.
+ */
+final class RowHessian extends RankOneHessian {
+  private final RowCholesky factor = new RowCholesky();
+  private final RowCholesky coneFactor = new RowCholesky();
+
+  /** Vectors of updates to come. */
+  private double[][] vector = {};
+
+  private final double[] sign = new double[MOST_UPDATES];
+
+  @Override
+  void assemble(Primal p) {
+    factor.resize(p.nv);
+    if (vector.length == 0 || vector[0].length < p.nv) {
+      vector = new double[MOST_UPDATES][p.nv];
+    }
+    reassemble(p);
+  }
+
+  @Override
+  void reassemble(Primal p) {
+    int n = p.nv;
+    factor.clear();
+    for (int i = 0; i < p.nefc; i++) {
+      if (p.state[i] == ConstraintState.QUADRATIC && p.D[i] != 0) {
+        factor.addSquare(p.J, p.j0 + i * n, p.D[i]);
+      }
+    }
+    for (int i = 0; i < n; i++) {
+      int start = p.mRowadr[i];
+      int end = start + p.mRownnz[i];
+      for (int at = start; at < end; at++) {
+        factor.u[p.mColind[at]][i] += p.M[at];
+      }
+    }
+  }
+
+  @Override
+  void factor(Primal p) {
+    factor.factor(Scalar.MINVAL);
+  }
+
+  @Override
+  boolean updateRows(Primal p, int[] rows, int count) {
+    int n = p.nv;
+    for (int k = 0; k < count; k++) {
+      int row = rows[k];
+      Dense.scale(vector[k], 0, p.J, p.j0 + row * n, Math.sqrt(p.D[row]), n);
+      sign[k] = p.state[row] == ConstraintState.QUADRATIC ? 1 : -1;
+    }
+    return factor.update(vector, sign, count);
+  }
+
+  @Override
+  void copyForCones(Primal p) {
+    coneFactor.copy(factor);
+  }
+
+  @Override
+  void addCone(Primal p, int row, int dim, double[] L) {
+    int n = p.nv;
+    for (int c = 0; c < dim; c++) {
+      Dense.zero(vector[c], 0, n);
+      sign[c] = 1;
+    }
+    for (int r = 0; r < dim; r++) {
+      for (int c = 0; c <= r; c++) {
+        Dense.addToScaled(vector[c], 0, p.J, p.j0 + (row + r) * n, L[r * dim + c], n);
+      }
+    }
+    coneFactor.update(vector, sign, dim);
+  }
+
+  @Override
+  void solve(Primal p) {
+    (withCones ? coneFactor : factor).solve(p.mgrad, p.grad);
+  }
+
+  @Override
+  int nonzeros(Primal p) {
+    return p.nv * p.nv;
+  }
+}
