@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
       "  dynamis run humanoid.xml --time 10 --ctrl noise --record walk.npz --every 5",
       "  dynamis run arm.xml --steps 2000 --key home --set option.integrator=RK4",
       "  dynamis run robot.urdf --time 2 --on-divergence stop --plot joints.svg",
-      "  dynamis run arm.xml --assets ../meshes --noise 42 --only output:elbow --record arm.csv",
+      "  dynamis run robots/arm.xml --assets meshes --noise 42 --record arm.csv",
       "  dynamis run heap.xml --time 5 --on-memory warn"
     })
 final class RunCommand implements Callable<Integer> {
