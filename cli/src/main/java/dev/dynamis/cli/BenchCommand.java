@@ -1,5 +1,6 @@
 package dev.dynamis.cli;
 
+import dev.dynamis.core.Json;
 import dev.dynamis.mechanics.Edit;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.sim.Excitation;
@@ -78,7 +79,7 @@ final class BenchCommand implements Callable<Integer> {
 
   @Mixin private StartOptions start;
 
-  @Mixin private PackageOption packages;
+  @Mixin private FileOptions fileOptions;
 
   @Spec private CommandSpec spec;
 
@@ -123,7 +124,7 @@ final class BenchCommand implements Callable<Integer> {
   }
 
   private Result measure(Path file, ReferenceCommand other) throws IOException {
-    Model m = MechanismFiles.load(file, packages).model();
+    Model m = MechanismFiles.load(file, fileOptions).model();
     List<Edit> edits = values.stream().map(Edit::parse).toList();
     Excitation excitation = start.excitation(Excitation.Kind.NOISE);
     StepClock clock = new StepClock(start.start(m, edits), excitation, steps);

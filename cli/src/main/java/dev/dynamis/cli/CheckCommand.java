@@ -1,6 +1,7 @@
 package dev.dynamis.cli;
 
 import dev.dynamis.core.Diagnostic;
+import dev.dynamis.core.Json;
 import dev.dynamis.core.ModelException;
 import dev.dynamis.core.Severity;
 import dev.dynamis.equations.lang.Models;
@@ -31,7 +32,8 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  dynamis check humanoid.xml",
-      "  dynamis check --json robot.urdf scene.xml"
+      "  dynamis check --json robot.urdf scene.xml",
+      "  dynamis check robots/*.xml --assets meshes --assets textures"
     })
 final class CheckCommand implements Callable<Integer> {
   @Parameters(
@@ -43,7 +45,7 @@ final class CheckCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print one JSON object for each problem.")
   private boolean json;
 
-  @Mixin private PackageOption packages;
+  @Mixin private FileOptions fileOptions;
 
   @Spec private CommandSpec spec;
 
@@ -55,7 +57,7 @@ final class CheckCommand implements Callable<Integer> {
         found.addAll(
             file.toString().endsWith(".toml")
                 ? Models.load(file.toString()).diagnostics()
-                : MechanismFiles.load(file, packages).notes());
+                : MechanismFiles.load(file, fileOptions).notes());
       } catch (ModelException e) {
         found.addAll(e.diagnostics());
       }

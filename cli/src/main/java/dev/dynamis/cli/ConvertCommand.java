@@ -20,7 +20,11 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     description = "Converts a model: MJCF or URDF to canonical MJCF (.xml) or to binary (.dyb).",
     footerHeading = "%nExamples:%n",
-    footer = {"  dynamis convert robot.urdf robot.xml", "  dynamis convert scene.xml scene.dyb"})
+    footer = {
+      "  dynamis convert robot.urdf robot.xml",
+      "  dynamis convert scene.xml scene.dyb",
+      "  dynamis convert robots/arm.xml arm.dyb --assets meshes"
+    })
 final class ConvertCommand implements Callable<Integer> {
   @Parameters(index = "0", paramLabel = "FROM", description = "MJCF, URDF or binary model.")
   private Path from;
@@ -28,13 +32,13 @@ final class ConvertCommand implements Callable<Integer> {
   @Parameters(index = "1", paramLabel = "TO", description = "File to write, .xml or .dyb.")
   private Path to;
 
-  @Mixin private PackageOption packages;
+  @Mixin private FileOptions fileOptions;
 
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException {
-    MechanismFiles.Loaded loaded = MechanismFiles.load(from, packages);
+    MechanismFiles.Loaded loaded = MechanismFiles.load(from, fileOptions);
     for (Diagnostic note : loaded.notes()) {
       spec.commandLine().getErr().println(note.render());
     }

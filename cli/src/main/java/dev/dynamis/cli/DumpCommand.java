@@ -100,7 +100,7 @@ final class DumpCommand implements Callable<Integer> {
   @Option(names = "--out", paramLabel = "FILE", description = "File to write; printed if missing.")
   private Path out;
 
-  @Mixin private PackageOption packages;
+  @Mixin private FileOptions fileOptions;
 
   @Spec private CommandSpec spec;
 
@@ -109,7 +109,7 @@ final class DumpCommand implements Callable<Integer> {
     try {
       checkOptions();
       TraceFile recorded = trace == null ? null : TraceFile.read(trace);
-      Model m = MechanismFiles.load(file, packages).model();
+      Model m = MechanismFiles.load(file, fileOptions).model();
       Data d = start.start(m, edits(recorded)).data();
       checkFields(d, fields);
       if (out == null) {

@@ -2,6 +2,8 @@ package dev.dynamis.cli;
 
 import dev.dynamis.core.ModelException;
 import dev.dynamis.core.SimulationException;
+import dev.dynamis.mechanics.sim.DivergencePolicy;
+import dev.dynamis.mechanics.sim.Excitation;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -65,7 +67,9 @@ public final class Dynamis implements Runnable {
     return new CommandLine(new Dynamis())
         .setOut(out)
         .setErr(err)
-        .setCaseInsensitiveEnumValuesAllowed(true)
+        .registerConverter(Excitation.Kind.class, new WordConverter<>(Excitation.Kind.class))
+        .registerConverter(DivergencePolicy.class, new WordConverter<>(DivergencePolicy.class))
+        .registerConverter(MemoryPolicy.class, new WordConverter<>(MemoryPolicy.class))
         .setParameterExceptionHandler((e, given) -> explainUsage(e, err))
         .setExecutionExceptionHandler((e, command, parsed) -> explain(e, err))
         .execute(args);

@@ -1,5 +1,6 @@
 package dev.dynamis.cli;
 
+import dev.dynamis.core.Json;
 import dev.dynamis.core.Recording;
 import dev.dynamis.equations.RunOptions;
 import dev.dynamis.equations.RunResult;

@@ -23,8 +23,11 @@ import picocli.CommandLine.Spec;
     name = "info",
     mixinStandardHelpOptions = true,
     description = "Prints a summary of a model: sizes, masses, the tree of bodies, warnings.",
-    footerHeading = "%nExample:%n",
-    footer = "  dynamis info humanoid.xml")
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  dynamis info humanoid.xml",
+      "  dynamis info robots/arm.xml --assets meshes",
+    })
 final class InfoCommand implements Callable<Integer> {
   @Parameters(paramLabel = "MODEL", description = "MJCF, URDF or binary model.")
   private Path file;
@@ -36,13 +39,13 @@ final class InfoCommand implements Callable<Integer> {
       description = "How many bodies of the tree to show (default: ${DEFAULT-VALUE}).")
   private int bodies;
 
-  @Mixin private PackageOption packages;
+  @Mixin private FileOptions fileOptions;
 
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException {
-    MechanismFiles.Loaded loaded = MechanismFiles.load(file, packages);
+    MechanismFiles.Loaded loaded = MechanismFiles.load(file, fileOptions);
     PrintWriter out = spec.commandLine().getOut();
     Model m = loaded.model();
     out.println(m.names.model());

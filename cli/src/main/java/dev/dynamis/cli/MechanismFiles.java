@@ -4,6 +4,8 @@ import dev.dynamis.core.Diagnostic;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mjcf.Mjcf;
 import dev.dynamis.mjcf.compile.Compiled;
+import dev.dynamis.mjcf.spec.Limits;
+import dev.dynamis.mjcf.spec.Resources;
 import dev.dynamis.mjcf.spec.Spec;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -42,14 +44,16 @@ final class MechanismFiles {
   /**
    * Reads and compiles MJCF or URDF, or reads a binary model.
    *
-   * @param packages folders of packages that meshes are in
+   * @param files which files it may read besides those of its folder
    */
-  static Loaded load(Path file, PackageOption packages) throws IOException {
+  static Loaded load(Path file, FileOptions files) throws IOException {
     if (isBinary(file)) {
       return new Loaded(Model.load(file), null, List.of());
     }
     Path folder = file.getParent();
-    Spec spec = Mjcf.read(file, folder == null ? Path.of("") : folder, packages.folders());
+    Resources resources = files.resources(folder == null ? Path.of("") : folder);
+    Path name = file.getFileName() == null ? file : file.getFileName();
+    Spec spec = Mjcf.read(name.toString(), resources, Limits.DEFAULT);
     Compiled compiled = Mjcf.compile(spec);
     Set<Diagnostic> notes = new LinkedHashSet<>(spec.notes());
     notes.addAll(compiled.notes());

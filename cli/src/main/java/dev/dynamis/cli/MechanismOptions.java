@@ -1,6 +1,7 @@
 package dev.dynamis.cli;
 
 import dev.dynamis.mechanics.sim.DivergencePolicy;
+import dev.dynamis.mechanics.sim.Mechanism;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
@@ -16,4 +17,29 @@ final class MechanismOptions {
           "When a number becomes NaN or huge: reset (go on from the start, the default), stop (keep"
               + " what was recorded), or throw (keep nothing).")
   DivergencePolicy onDivergence = DivergencePolicy.RESET;
+
+  @Option(
+      names = "--on-memory",
+      paramLabel = "POLICY",
+      description =
+          "When contacts and constraints need more than the model's memory (size/@memory): stop"
+              + " (with an error that says how much it needs, the default), or warn (go on without"
+              + " those that found no room, and count).")
+  MemoryPolicy onMemory = MemoryPolicy.STOP;
+
+  @Option(
+      names = "--noise",
+      paramLabel = "SEED",
+      description =
+          "Add noise to recorded sensors, as strong as their attribute noise says; the same seed"
+              + " gives the same noise.")
+  Long noise;
+
+  /** Makes a mechanism do what the options say. */
+  void apply(Mechanism mechanism) {
+    mechanism.onDivergence(onDivergence).onMemoryLimit(onMemory.policy);
+    if (noise != null) {
+      mechanism.sensorNoise(noise);
+    }
+  }
 }

@@ -1,5 +1,6 @@
 package dev.dynamis.cli;
 
+import dev.dynamis.core.Json;
 import dev.dynamis.core.Recorder;
 import dev.dynamis.core.Recording;
 import dev.dynamis.core.StepReport;
@@ -39,7 +40,8 @@ final class MechanismRun {
     if (asked.dt != null) {
       m.opt.timestep = asked.dt;
     }
-    mechanism = asked.mechanisms.start.start(m, edits).onDivergence(asked.mechanisms.onDivergence);
+    mechanism = asked.mechanisms.start.start(m, edits);
+    asked.mechanisms.apply(mechanism);
   }
 
   int call() {

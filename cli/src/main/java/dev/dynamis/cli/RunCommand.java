@@ -33,7 +33,9 @@ import picocli.CommandLine.Spec;
       "  dynamis run long.toml --t 1e6 --resume long.snapshot",
       "  dynamis run humanoid.xml --time 10 --ctrl noise --record walk.npz --every 5",
       "  dynamis run arm.xml --steps 2000 --key home --set option.integrator=RK4",
-      "  dynamis run robot.urdf --time 2 --on-divergence stop --plot joints.svg"
+      "  dynamis run robot.urdf --time 2 --on-divergence stop --plot joints.svg",
+      "  dynamis run robots/arm.xml --assets meshes --noise 42 --record arm.csv",
+      "  dynamis run heap.xml --time 5 --on-memory warn"
     })
 final class RunCommand implements Callable<Integer> {
   private static final String EQUATIONS = "%nOnly for equations:%n";
@@ -85,7 +87,7 @@ final class RunCommand implements Callable<Integer> {
   @ArgGroup(exclusive = false, heading = MECHANISMS)
   MechanismOptions mechanisms = new MechanismOptions();
 
-  @Mixin PackageOption packages;
+  @Mixin FileOptions fileOptions;
 
   @Spec CommandSpec spec;
 
@@ -95,11 +97,14 @@ final class RunCommand implements Callable<Integer> {
       output.check();
       if (MechanismFiles.isMechanism(model)) {
         refuse(EQUATIONS, "a mechanism");
-        MechanismFiles.Loaded loaded = MechanismFiles.load(Path.of(model), packages);
+        MechanismFiles.Loaded loaded = MechanismFiles.load(Path.of(model), fileOptions);
         show(loaded.notes());
         return new MechanismRun(this, loaded.model()).call();
       }
       refuse(MECHANISMS, "a system of equations");
+      if (fileOptions.given() != null) {
+        throw meaningless(fileOptions.given(), "a system of equations");
+      }
       EquationModel loaded = Models.load(model);
       show(loaded.diagnostics());
       return new EquationRun(this, loaded).call();
@@ -113,11 +118,14 @@ final class RunCommand implements Callable<Integer> {
     for (OptionSpec o : spec.commandLine().getParseResult().matchedOptions()) {
       for (var g = o.group(); g != null; g = g.parentGroup()) {
         if (heading.equals(g.heading())) {
-          throw new IllegalArgumentException(
-              o.longestName() + " has no meaning here: " + model + " is " + kind);
+          throw meaningless(o.longestName(), kind);
         }
       }
     }
+  }
+
+  private IllegalArgumentException meaningless(String option, String kind) {
+    return new IllegalArgumentException(option + " has no meaning here: " + model + " is " + kind);
   }
 
   private void show(List<Diagnostic> notes) {

@@ -26,7 +26,7 @@ final class StartOptions {
       description = "Amplitude of the controls (default: 0.3).")
   private double amplitude = Excitation.AMPLITUDE;
 
-  @Option(names = "--seed", paramLabel = "S", description = "Seed of the noise (default: 1).")
+  @Option(names = "--seed", paramLabel = "S", description = "Seed of --ctrl noise (default: 1).")
   private long seed = 1;
 
   @Option(

@@ -9,6 +9,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -132,6 +133,54 @@ class ModelCommandsTest {
     assertThat(run("convert", "--package", given, robot, text)).isZero();
     assertThat(run("info", "--package", given, text)).isZero();
     assertThat(out.toString()).contains("1 geom, 1 mesh");
+  }
+
+  @Test
+  void filesOutsideTheModelsFolderComeFromFoldersThatAreAllowed() throws IOException {
+    Path meshes = Files.createDirectories(folder.resolve("meshes"));
+    Files.writeString(
+        meshes.resolve("t.obj"),
+        "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 2 3 4\nf 3 1 4\n");
+    Path shared = Files.createDirectories(folder.resolve("shared"));
+    Files.writeString(shared.resolve("body.xml"), "<x><option timestep='0.5'/></x>");
+    Path robot = Files.createDirectories(folder.resolve("robots")).resolve("r.xml");
+    Files.writeString(
+        robot,
+        "<mujoco><include file='../shared/body.xml'/><asset><mesh file='../meshes/t.obj'/></asset>"
+            + "<worldbody><geom type='mesh' mesh='t'/></worldbody></mujoco>");
+    assertThat(run("check", robot)).isEqualTo(1);
+    assertThat(out.toString()).contains("[MJ051]", "allow its folder with --assets DIR");
+    out.getBuffer().setLength(0);
+    assertThat(run("check", "--assets", shared, robot)).isEqualTo(1);
+    assertThat(out.toString())
+        .contains("[MJ237]", "t.obj leads out of the folder", "--assets DIR")
+        .doesNotContain("[MJ051]");
+    for (String command : new String[] {"check", "info", "dump"}) {
+      Object[] all = {command, robot, "--assets", shared, "--assets", meshes, "--model"};
+      int n = command.equals("dump") ? all.length : all.length - 1;
+      assertThat(run(Arrays.copyOf(all, n))).as(err.toString()).isZero();
+    }
+    assertThat(out.toString()).contains("timestep 0.5 s");
+    Path binary = folder.resolve("r.dyb");
+    assertThat(run("convert", robot, binary, "--assets", folder)).isZero();
+    assertThat(Model.load(binary).nmesh).isEqualTo(1);
+  }
+
+  @Test
+  void foldersThatAreMissingAreNamed() {
+    for (String command : new String[] {"check", "info", "run", "bench"}) {
+      err.getBuffer().setLength(0);
+      assertThat(run(command, model, "--assets", folder.resolve("meshs"))).isEqualTo(2);
+      assertThat(err.toString())
+          .contains("--assets: there is no folder", "meshs", "'dynamis " + command + " --help'");
+    }
+    err.getBuffer().setLength(0);
+    assertThat(run("dump", model, "--model", "--assets", folder.resolve("meshs"))).isEqualTo(2);
+    assertThat(err.toString()).contains("--assets: there is no folder");
+    assertThat(run("info", model, "--package", "parts=" + model)).isEqualTo(2);
+    assertThat(err.toString()).contains("--package: there is no folder", "pendulum.xml");
+    assertThat(run("info", model, "--asset", folder)).isEqualTo(2);
+    assertThat(err.toString()).contains("--assets");
   }
 
   @Test

@@ -9,6 +9,8 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -225,6 +227,11 @@ class RunMechanismTest {
     usage("--every is 0", "--every", "0");
     usage("--stepper has no meaning here", "--stepper", "rk4");
     usage("--ctrl", "--ctrl", "loud");
+    usage("'nois' is none of zero, keep, sin, noise, const; did you mean", "--ctrl", "nois");
+    usage("none of reset, stop, throw; did you mean \"stop\"", "--on-divergence", "stopp");
+    usage("'wran' is none of stop, warn; did you mean \"warn\"", "--on-memory", "wran");
+    usage("'throw' is none of stop, warn", "--on-memory", "throw");
+    usage("'loud' is not a long", "--noise", "loud");
     usage("\"hight\"; did you mean \"height\"", "--only", "hight", "--record", "a.csv");
   }
 
@@ -247,6 +254,63 @@ class RunMechanismTest {
                 "home"))
         .isEqualTo(2);
     assertThat(err.toString()).contains("--key has no meaning here", "system of equations");
+    for (String option : new String[] {"--noise", "--on-memory", "--assets", "--package"}) {
+      String value = option.equals("--noise") ? "1" : option.equals("--package") ? "a=b" : "warn";
+      PrintWriter to = new PrintWriter(err, true);
+      assertThat(Dynamis.run(to, to, "run", "builtin://ode/lorenz", option, value)).isEqualTo(2);
+      assertThat(err.toString()).contains(option + " has no meaning here");
+    }
+  }
+
+  @Test
+  void noiseIsAddedToSensorsOnlyAndComesFromItsSeed() throws IOException {
+    String noisy = LIFT.replace("<jointpos ", "<jointpos noise=\"0.1\" ");
+    model = Files.writeString(folder.resolve("noisy.xml"), noisy);
+    Recording[] r = new Recording[4];
+    String[][] options = {{}, {"--noise", "42"}, {"--noise", "42"}, {"--noise", "43"}};
+    for (int i = 0; i < r.length; i++) {
+      Path csv = folder.resolve("noise" + i + ".csv");
+      List<Object> args = new ArrayList<>(List.of("--steps", "500", "--record", csv));
+      args.addAll(List.of(options[i]));
+      assertThat(run(args.toArray())).as(err.toString()).isZero();
+      r[i] = Recording.read(csv);
+      assertThat(r[i].column("state:rail").toArray())
+          .containsExactly(r[0].column("state:rail").toArray());
+    }
+    assertThat(r[0].column("height").toArray())
+        .containsExactly(r[0].column("state:rail").toArray());
+    assertThat(r[2].column("height").toArray()).containsExactly(r[1].column("height").toArray());
+    assertThat(r[3].column("height").toArray()).isNotEqualTo(r[1].column("height").toArray());
+    double sum = 0;
+    for (int i = 0; i < r[1].rows(); i++) {
+      double error = r[1].get(i, "height") - r[1].get(i, "state:rail");
+      sum += error * error;
+    }
+    // the standard deviation of 500 samples is known to a thirtieth
+    assertThat(Math.sqrt(sum / r[1].rows())).isBetween(0.085, 0.115);
+  }
+
+  @Test
+  void aFullMemoryStopsTheRunOrIsCounted() throws IOException {
+    String balls =
+        """
+        <mujoco model="balls">
+          <size memory="29376"/>
+          <worldbody>
+            <geom type="plane" size="1 1 1" contype="2"/>
+            <body pos="0 0 0.09"><freejoint/><geom size="0.1"/></body>
+            <body pos="0.15 0 0.09"><freejoint/><geom size="0.1"/></body>
+          </worldbody>
+        </mujoco>
+        """;
+    model = Files.writeString(folder.resolve("balls.xml"), balls);
+    assertThat(run("--steps", "3")).isEqualTo(1);
+    assertThat(err.toString()).contains("no memory for more contacts", "<size memory=\"58K\"/>");
+    String byDefault = err.toString();
+    assertThat(run("--steps", "3", "--on-memory", "stop")).isEqualTo(1);
+    assertThat(err.toString()).isEqualTo(byDefault);
+    assertThat(run("--steps", "3", "--on-memory", "WARN")).isZero();
+    assertThat(out.toString()).contains("after 3 steps", "warning CONTACTFULL, 3 times");
   }
 
   @Test

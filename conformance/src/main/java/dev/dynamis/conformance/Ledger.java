@@ -1,6 +1,5 @@
 package dev.dynamis.conformance;
 
-import dev.dynamis.core.Diagnostic;
 import dev.dynamis.core.ModelException;
 import dev.dynamis.core.Severity;
 import dev.dynamis.mjcf.Mjcf;
@@ -70,13 +69,17 @@ public final class Ledger {
       String result = passed ? "equal" : shorten(c.differences().toString());
       return new Row(name, result, c.fields(), c.worstError(), passed, c.errors());
     } catch (ModelException e) {
-      Diagnostic first =
-          e.diagnostics().stream()
-              .filter(d -> d.severity() == Severity.ERROR)
-              .findFirst()
-              .orElseThrow();
-      return new Row(name, "refused: " + shorten(first.problem()), 0, 0, false, Map.of());
+      return new Row(name, "refused: " + shorten(firstProblem(e)), 0, 0, false, Map.of());
     }
+  }
+
+  /** Returns what is wrong first in a model that was refused. */
+  static String firstProblem(ModelException e) {
+    return e.diagnostics().stream()
+        .filter(d -> d.severity() == Severity.ERROR)
+        .findFirst()
+        .orElseThrow()
+        .problem();
   }
 
   private static String table(List<Row> rows) {

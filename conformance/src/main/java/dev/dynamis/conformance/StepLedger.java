@@ -1,9 +1,7 @@
 package dev.dynamis.conformance;
 
 import dev.dynamis.conformance.StepComparison.Group;
-import dev.dynamis.core.Diagnostic;
 import dev.dynamis.core.ModelException;
-import dev.dynamis.core.Severity;
 import dev.dynamis.core.SimulationException;
 import dev.dynamis.mechanics.DisableBit;
 import dev.dynamis.mechanics.Model;
@@ -138,12 +136,7 @@ public final class StepLedger {
       boolean again = !c.passed() && Files.exists(hulls) && passesOn(hulls, trace);
       return new Row(name, c, "", again);
     } catch (ModelException e) {
-      Diagnostic first =
-          e.diagnostics().stream()
-              .filter(d -> d.severity() == Severity.ERROR)
-              .findFirst()
-              .orElseThrow();
-      return new Row(name, null, "refused: " + first.problem(), false);
+      return new Row(name, null, "refused: " + Ledger.firstProblem(e), false);
     } catch (SimulationException e) {
       return new Row(name, null, "not stepped: " + e.getMessage(), false);
     } catch (RuntimeException e) {

@@ -24,7 +24,7 @@ final class JsonLinesFormat implements RecordingFormat {
           w.append(RecordingHeader.write(r)).append('\n');
           writeRows(w, r, "{");
           for (String name : r.eventNames()) {
-            String start = JsonText.append(new StringBuilder("{\"event\":"), name) + ",";
+            String start = Json.append(new StringBuilder("{\"event\":"), name) + ",";
             writeRows(w, r.events(name), start);
           }
           w.flush();
@@ -36,14 +36,14 @@ final class JsonLinesFormat implements RecordingFormat {
     String[] keys = new String[1 + r.columnCount()];
     for (int c = 0; c < keys.length; c++) {
       StringBuilder key = new StringBuilder(c == 0 ? start : ",");
-      keys[c] = JsonText.append(key, c == 0 ? r.timeName() : r.columns().get(c - 1)) + ":";
+      keys[c] = Json.append(key, c == 0 ? r.timeName() : r.columns().get(c - 1)) + ":";
     }
     StringBuilder line = new StringBuilder();
     for (long row = 0; row < r.rows(); row++) {
       line.setLength(0);
-      JsonText.append(line.append(keys[0]), r.time(row));
+      Json.append(line.append(keys[0]), r.time(row));
       for (int c = 1; c < keys.length; c++) {
-        JsonText.append(line.append(keys[c]), r.get(row, c - 1));
+        Json.append(line.append(keys[c]), r.get(row, c - 1));
       }
       w.append(line.append("}\n"));
     }

@@ -3,7 +3,7 @@ package dev.dynamis.core;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads and writes the little JSON that recordings need: one text, read from left to right. */
+/** Reads the little JSON that recordings need: one text, from left to right. */
 final class JsonText {
   private final String source;
   private final int line;
@@ -18,8 +18,6 @@ final class JsonText {
     this.line = line;
     this.text = text;
   }
-
-  // --- reading
 
   /** Takes {@code c}, after white space, if it comes next. */
   boolean take(char c) {
@@ -159,38 +157,5 @@ final class JsonText {
     while (at < text.length() && " \t\r\n".indexOf(text.charAt(at)) >= 0) {
       at++;
     }
-  }
-
-  // --- writing
-
-  /** Appends a string in quotes. */
-  static StringBuilder append(StringBuilder b, String text) {
-    b.append('"');
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c == '"' || c == '\\') {
-        b.append('\\').append(c);
-      } else if (c < ' ' || Character.isSurrogate(c)) {
-        String hex = Integer.toHexString(c);
-        b.append("\\u").repeat('0', 4 - hex.length()).append(hex);
-      } else {
-        b.append(c);
-      }
-    }
-    return b.append('"');
-  }
-
-  /** Appends a number with as many digits as its bits need, or as a string where JSON has none. */
-  static StringBuilder append(StringBuilder b, double value) {
-    return Double.isFinite(value) ? b.append(value) : b.append('"').append(value).append('"');
-  }
-
-  /** Appends a list of strings. */
-  static StringBuilder append(StringBuilder b, List<String> all) {
-    b.append('[');
-    for (int i = 0; i < all.size(); i++) {
-      append(i == 0 ? b : b.append(','), all.get(i));
-    }
-    return b.append(']');
   }
 }

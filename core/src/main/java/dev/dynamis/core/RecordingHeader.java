@@ -16,14 +16,14 @@ final class RecordingHeader {
 
   static String write(Recording r) {
     StringBuilder b = new StringBuilder("{\"recording\":").append(FORMAT);
-    JsonText.append(b.append(",\"time\":"), r.timeName());
-    JsonText.append(b.append(",\"columns\":"), r.columns());
+    Json.append(b.append(",\"time\":"), r.timeName());
+    Json.append(b.append(",\"columns\":"), r.columns());
     b.append(",\"events\":{");
     String separator = "";
     for (String name : r.eventNames()) {
-      JsonText.append(b.append(separator), name).append(':');
+      Json.append(b.append(separator), name).append(':');
       List<String> columns = r.events(name).columns();
-      JsonText.append(b, columns.subList(1, columns.size()));
+      Json.append(b, columns.subList(1, columns.size()));
       separator = ",";
     }
     b.append('}');
@@ -32,13 +32,13 @@ final class RecordingHeader {
   }
 
   private static void write(StringBuilder b, Identity identity) {
-    JsonText.append(b.append(",\"model\":{\"name\":"), identity.name());
+    Json.append(b.append(",\"model\":{\"name\":"), identity.name());
     // a hash has more bits than the numbers of most JSON readers
-    JsonText.append(b.append(",\"hash\":"), Long.toHexString(identity.hash()));
+    Json.append(b.append(",\"hash\":"), Long.toHexString(identity.hash()));
     b.append(",\"sizes\":{");
     String separator = "";
     for (Map.Entry<String, Integer> e : identity.sizes().entrySet()) {
-      JsonText.append(b.append(separator), e.getKey()).append(':').append(e.getValue());
+      Json.append(b.append(separator), e.getKey()).append(':').append(e.getValue());
       separator = ",";
     }
     b.append("}}");

@@ -74,166 +74,60 @@ public record RunOptions(
 
   /** Returns these options with another start time. */
   public RunOptions from(double t) {
-    return new RunOptions(
-        t,
-        until,
-        iterations,
-        transientSpan,
-        record,
-        recordInterval,
-        variables,
-        maxSteps,
-        tag,
-        progress,
-        autosave);
+    return over(t, until, iterations, transientSpan);
   }
 
   /** Returns these options with another end time. */
   public RunOptions until(double t) {
-    return new RunOptions(
-        t0,
-        t,
-        -1,
-        transientSpan,
-        record,
-        recordInterval,
-        variables,
-        maxSteps,
-        tag,
-        progress,
-        autosave);
+    return over(t0, t, -1, transientSpan);
   }
 
   /** Returns these options with a number of iterations, for maps. */
   public RunOptions iterations(long n) {
-    return new RunOptions(
-        t0,
-        Double.NaN,
-        n,
-        transientSpan,
-        record,
-        recordInterval,
-        variables,
-        maxSteps,
-        tag,
-        progress,
-        autosave);
+    return over(t0, Double.NaN, n, transientSpan);
   }
 
   /** Returns these options with a time, or for maps a number of iterations, to run first. */
   public RunOptions withTransient(double span) {
-    return new RunOptions(
-        t0,
-        until,
-        iterations,
-        span,
-        record,
-        recordInterval,
-        variables,
-        maxSteps,
-        tag,
-        progress,
-        autosave);
+    return over(t0, until, iterations, span);
   }
 
   /** Returns these options with recording on or off. */
   public RunOptions recording(boolean on) {
-    return new RunOptions(
-        t0,
-        until,
-        iterations,
-        transientSpan,
-        on,
-        recordInterval,
-        variables,
-        maxSteps,
-        tag,
-        progress,
-        autosave);
+    return recording(on, recordInterval, variables, maxSteps, tag, progress, autosave);
   }
 
   /** Returns these options with a row recorded every {@code steps} steps. */
   public RunOptions every(int steps) {
-    return new RunOptions(
-        t0,
-        until,
-        iterations,
-        transientSpan,
-        record,
-        steps,
-        variables,
-        maxSteps,
-        tag,
-        progress,
-        autosave);
+    return recording(record, steps, variables, maxSteps, tag, progress, autosave);
   }
 
   /** Returns these options with some states and auxiliary quantities to record. */
   public RunOptions only(String... names) {
-    return new RunOptions(
-        t0,
-        until,
-        iterations,
-        transientSpan,
-        record,
-        recordInterval,
-        List.of(names),
-        maxSteps,
-        tag,
-        progress,
-        autosave);
+    return recording(record, recordInterval, List.of(names), maxSteps, tag, progress, autosave);
   }
 
   /** Returns these options with another greatest number of steps. */
   public RunOptions maxSteps(long steps) {
-    return new RunOptions(
-        t0,
-        until,
-        iterations,
-        transientSpan,
-        record,
-        recordInterval,
-        variables,
-        steps,
-        tag,
-        progress,
-        autosave);
+    return recording(record, recordInterval, variables, steps, tag, progress, autosave);
   }
 
   /** Returns these options with a name for the run's segment. */
   public RunOptions tag(String name) {
-    return new RunOptions(
-        t0,
-        until,
-        iterations,
-        transientSpan,
-        record,
-        recordInterval,
-        variables,
-        maxSteps,
-        name,
-        progress,
-        autosave);
+    return recording(record, recordInterval, variables, maxSteps, name, progress, autosave);
   }
 
   /** Returns these options with a listener. */
   public RunOptions progress(Progress listener) {
-    return new RunOptions(
-        t0,
-        until,
-        iterations,
-        transientSpan,
-        record,
-        recordInterval,
-        variables,
-        maxSteps,
-        tag,
-        listener,
-        autosave);
+    return recording(record, recordInterval, variables, maxSteps, tag, listener, autosave);
   }
 
   /** Returns these options with a plan for saving the run from time to time. */
   public RunOptions autosave(Autosave plan) {
+    return recording(record, recordInterval, variables, maxSteps, tag, progress, plan);
+  }
+
+  private RunOptions over(double t0, double until, long iterations, double transientSpan) {
     return new RunOptions(
         t0,
         until,
@@ -245,6 +139,28 @@ public record RunOptions(
         maxSteps,
         tag,
         progress,
-        plan);
+        autosave);
+  }
+
+  private RunOptions recording(
+      boolean record,
+      int recordInterval,
+      List<String> variables,
+      long maxSteps,
+      String tag,
+      Progress progress,
+      Autosave autosave) {
+    return new RunOptions(
+        t0,
+        until,
+        iterations,
+        transientSpan,
+        record,
+        recordInterval,
+        variables,
+        maxSteps,
+        tag,
+        progress,
+        autosave);
   }
 }

@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics;
 
+import dev.dynamis.core.Json;
 import dev.dynamis.mechanics.layout.Field;
 import java.io.IOException;
 
@@ -112,12 +113,9 @@ final class JsonWriter {
         });
   }
 
-  /** Returns a number as JSON text. */
+  /** Returns a number as JSON text; whole numbers have no point. */
   static String number(double x) {
-    if (!Double.isFinite(x)) {
-      return Double.isNaN(x) ? "\"NaN\"" : x > 0 ? "\"Infinity\"" : "\"-Infinity\"";
-    }
-    String s = Double.toString(x);
+    String s = Json.number(x);
     return s.endsWith(".0") ? s.substring(0, s.length() - 2) : s;
   }
 
@@ -143,7 +141,7 @@ final class JsonWriter {
 
   private void key(String name) throws IOException {
     next();
-    out.append('"').append(name).append("\": ");
+    out.append(Json.string(name)).append(": ");
   }
 
   /** Comes before every member and element. */

@@ -10,7 +10,7 @@ final class Comparison {
   static int firstDifference(Object ours, Object theirs, double tolerance) {
     return switch (ours) {
       case double[] a when theirs instanceof double[] b -> reals(a, b, tolerance);
-      case float[] a when theirs instanceof float[] b -> singles(a, b, tolerance);
+      case float[] a when theirs instanceof float[] b -> reals(widened(a), widened(b), tolerance);
       case int[] a when theirs instanceof int[] b -> Arrays.mismatch(a, b);
       case long[] a when theirs instanceof long[] b -> Arrays.mismatch(a, b);
       case boolean[] a when theirs instanceof boolean[] b -> Arrays.mismatch(a, b);
@@ -35,20 +35,12 @@ final class Comparison {
     return -1;
   }
 
-  private static int singles(float[] a, float[] b, double tolerance) {
-    if (a.length != b.length) {
-      return Math.min(a.length, b.length);
-    }
-    double scale = 0;
+  private static double[] widened(float[] a) {
+    double[] wide = new double[a.length];
     for (int i = 0; i < a.length; i++) {
-      scale = Math.max(scale, Math.max(magnitude(a[i]), magnitude(b[i])));
+      wide[i] = a[i];
     }
-    for (int i = 0; i < a.length; i++) {
-      if (differs(a[i], b[i], tolerance * scale)) {
-        return i;
-      }
-    }
-    return -1;
+    return wide;
   }
 
   /** Infinities and NaN do not widen the scale of their field. */

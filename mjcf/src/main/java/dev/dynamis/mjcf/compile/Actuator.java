@@ -198,10 +198,9 @@ final class Actuator extends Part {
   private void limits(Compilation c) {
     Settings s = c.settings(element);
     ActuatorRecord r = record;
-    Ranges.check(
-        element, "forcelimited", "forcerange", r.forcelimited, r.forcerange, s, c.problems);
-    Ranges.check(element, "ctrllimited", "ctrlrange", r.ctrllimited, r.ctrlrange, s, c.problems);
-    Ranges.check(element, "actlimited", "actrange", r.actlimited, r.actrange, s, c.problems);
+    Ranges.check(element, "force", r.forcelimited, r.forcerange, s, c.problems);
+    Ranges.check(element, "ctrl", r.ctrllimited, r.ctrlrange, s, c.problems);
+    Ranges.check(element, "act", r.actlimited, r.actrange, s, c.problems);
     if (Attrs.limited(r.actlimited, r.actrange) && r.dyntype == DynType.NONE) {
       c.problems.error(
           Rule.ACTUATOR_STATE,

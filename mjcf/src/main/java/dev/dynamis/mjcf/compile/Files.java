@@ -24,7 +24,9 @@ final class Files {
           "there is no file " + e.spec().resources().describe(path),
           "check the file's name, compiler/@meshdir and compiler/@texturedir");
     } catch (ResourceException x) {
-      throw new AssetException(x.getMessage(), "keep the files of a model in its folder");
+      boolean outside = x.reason() == ResourceException.Reason.OUTSIDE;
+      throw new AssetException(
+          x.getMessage(), outside ? e.spec().resources().adviceOutside() : "make the file smaller");
     } catch (IOException x) {
       throw new AssetException(
           "the file " + e.spec().resources().describe(path) + " can't be read: " + x.getMessage(),

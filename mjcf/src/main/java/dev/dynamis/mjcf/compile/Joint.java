@@ -132,7 +132,7 @@ final class Joint extends Part {
     if (type == JointType.FREE) {
       limited = Attrs.FALSE;
     }
-    Ranges.checkAuto(element, "limited", "range", limited, range, settings, problems);
+    Ranges.checkAuto(element, "", limited, range, settings, problems);
     if (isLimited()) {
       if (type == JointType.BALL ? range[0] != 0 : range[0] >= range[1]) {
         problems.error(
@@ -158,14 +158,7 @@ final class Joint extends Part {
     if (!isScalar()) {
       actfrclimited = Attrs.FALSE;
     }
-    Ranges.check(
-        element,
-        "actuatorfrclimited",
-        "actuatorfrcrange",
-        actfrclimited,
-        actfrcrange,
-        settings,
-        problems);
+    Ranges.check(element, "actuatorfrc", actfrclimited, actfrcrange, settings, problems);
   }
 
   /** Degrees that are all tiny, or radians of many turns, are probably in the other unit. */

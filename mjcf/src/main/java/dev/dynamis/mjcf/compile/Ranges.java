@@ -2,7 +2,10 @@ package dev.dynamis.mjcf.compile;
 
 import dev.dynamis.mjcf.spec.Element;
 
-/** Ranges that limit something, and whether they do. */
+/**
+ * Ranges that limit something, and whether they do: the attributes {@code PREFIXrange} and {@code
+ * PREFIXlimited}.
+ */
 final class Ranges {
   private static final double[] SOLREF = {0.02, 1};
   private static final double[] SOLIMP = {0.9, 0.95, 0.001, 0.5, 2};
@@ -11,44 +14,32 @@ final class Ranges {
 
   /** Reports a range that is given while nothing says whether it limits. */
   static void checkAuto(
-      Element e,
-      String limitedName,
-      String rangeName,
-      int limited,
-      double[] range,
-      Settings settings,
-      Report problems) {
+      Element e, String prefix, int limited, double[] range, Settings settings, Report problems) {
     if (limited == Attrs.AUTO && !settings.autolimits && (range[0] != 0 || range[1] != 0)) {
       problems.error(
           Rule.LIMIT_UNCLEAR,
           e,
-          rangeName,
-          "is given, but @" + limitedName + " is not and compiler/@autolimits is false",
-          "set " + limitedName + "=\"true\" or \"false\", or remove the range");
+          prefix + "range",
+          "is given, but @" + prefix + "limited is not and compiler/@autolimits is false",
+          "set " + prefix + "limited=\"true\" or \"false\", or remove the range");
     }
   }
 
   /** Checks that a range that limits is not empty, and that it is clear whether it does. */
   static void check(
-      Element e,
-      String limitedName,
-      String rangeName,
-      int limited,
-      double[] range,
-      Settings settings,
-      Report problems) {
-    checkAuto(e, limitedName, rangeName, limited, range, settings, problems);
+      Element e, String prefix, int limited, double[] range, Settings settings, Report problems) {
+    checkAuto(e, prefix, limited, range, settings, problems);
     if (Attrs.limited(limited, range) && range[0] >= range[1]) {
       problems.error(
           Rule.RANGE_REVERSED,
           e,
-          rangeName,
+          prefix + "range",
           "lower bound " + range[0] + " is not less than upper bound " + range[1],
           range[0] > range[1]
               ? "swap the two numbers"
-              : "give a range, or set " + limitedName + "=\"false\"");
+              : "give a range, or set " + prefix + "limited=\"false\"");
     } else if (limited == Attrs.AUTO && range[0] > range[1]) {
-      warnReversed(e, rangeName, range, problems);
+      warnReversed(e, prefix + "range", range, problems);
     }
   }
 

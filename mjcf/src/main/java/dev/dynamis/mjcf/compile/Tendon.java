@@ -191,15 +191,8 @@ final class Tendon extends Part {
     if (armature < 0) {
       problems.error(Rule.TENDON_VALUE, element, "armature", "is negative", "give zero or more");
     }
-    Ranges.check(element, "limited", "range", limited, range, settings, problems);
-    Ranges.check(
-        element,
-        "actuatorfrclimited",
-        "actuatorfrcrange",
-        actfrclimited,
-        actfrcrange,
-        settings,
-        problems);
+    Ranges.check(element, "", limited, range, settings, problems);
+    Ranges.check(element, "actuatorfrc", actfrclimited, actfrcrange, settings, problems);
     if (Attrs.limited(actfrclimited, actfrcrange) && (actfrcrange[0] > 0 || actfrcrange[1] < 0)) {
       problems.error(
           Rule.TENDON_VALUE,

@@ -65,8 +65,7 @@ final class Models {
 
   private Spec read(Element e) {
     String path = AssetPath.of(e, "file");
-    String normal = Resources.normalize(path);
-    String key = normal == null ? path : normal;
+    String key = Resources.resolve(path);
     if (files.contains(key) || files.size() >= DEPTH) {
       problems.error(
           Code.BAD_ATTACH,
@@ -77,14 +76,14 @@ final class Models {
       return null;
     }
     if (!spec.resources().exists(path)) {
-      boolean outside = normal == null;
+      boolean outside = Resources.normalize(path) == null;
       problems.error(
           outside ? Code.FILE_OUTSIDE : Code.MISSING_FILE,
           e,
           "file",
           outside ? path + " leads out of the folder of the model" : "there is no file " + path,
           outside
-              ? "move the file below the model's folder, or give a root that holds both"
+              ? spec.resources().adviceOutside()
               : "correct the path; mind upper and lower case");
       return null;
     }

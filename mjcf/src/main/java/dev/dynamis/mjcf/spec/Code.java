@@ -268,7 +268,7 @@ public enum Code {
       "a file outside the model's folder",
       "A model reads only files below the root that it was given, so that a stranger's model"
           + " cannot read yours.",
-      "Move the file, or give a root that holds both.",
+      "Move the file, give a root that holds both, or allow its folder with --assets DIR.",
       "<mujoco><include file='../../secret.xml'/></mujoco>"),
   /** A file that is included again. */
   REPEATED_INCLUDE(

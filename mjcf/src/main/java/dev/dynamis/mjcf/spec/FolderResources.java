@@ -6,15 +6,27 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 
-/** Files below a folder. Links are followed only as long as they stay below it. */
+/**
+ * Files below a folder, and below further folders that paths may lead to. Links are followed only
+ * as long as they stay below one of them.
+ */
 final class FolderResources implements Resources {
   private final Path given;
   private final Path root;
 
-  FolderResources(Path root) {
+  /** All that may be read: the root and the further folders. */
+  private final List<Path> folders = new ArrayList<>();
+
+  FolderResources(Path root, Path... further) {
     this.given = root;
     this.root = root.toAbsolutePath().normalize();
+    folders.add(this.root);
+    for (Path folder : further) {
+      folders.add(folder.toAbsolutePath().normalize());
+    }
   }
 
   @Override
@@ -32,7 +44,7 @@ final class FolderResources implements Resources {
     if (!Files.isRegularFile(file)) {
       throw new NoSuchFileException(path);
     }
-    if (!file.toRealPath().startsWith(root.toRealPath())) {
+    if (!staysInside(file)) {
       throw new ResourceException(
           ResourceException.Reason.OUTSIDE, path + " is a link that leads out of the folder");
     }
@@ -50,17 +62,27 @@ final class FolderResources implements Resources {
   public boolean exists(String path) {
     try {
       Path file = locate(path);
-      return Files.isRegularFile(file) && file.toRealPath().startsWith(root.toRealPath());
+      return Files.isRegularFile(file) && staysInside(file);
     } catch (IOException e) {
       return false;
     }
   }
 
+  private boolean staysInside(Path file) throws IOException {
+    Path real = file.toRealPath();
+    for (Path folder : folders) {
+      if (Files.isDirectory(folder) && real.startsWith(folder.toRealPath())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private Path locate(String path) throws IOException {
     try {
-      // an absolute path is fine if it is below the root; others are relative to it
+      // an absolute path is fine if it is below a folder; others are relative to the root
       Path file = root.resolve(path.replace('\\', '/')).normalize();
-      if (!file.startsWith(root)) {
+      if (folders.stream().noneMatch(file::startsWith)) {
         throw new ResourceException(
             ResourceException.Reason.OUTSIDE, path + " leads out of the folder of the model");
       }

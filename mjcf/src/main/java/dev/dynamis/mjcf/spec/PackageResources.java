@@ -51,6 +51,11 @@ final class PackageResources implements Resources {
   }
 
   @Override
+  public String adviceOutside() {
+    return files.adviceOutside();
+  }
+
+  @Override
   public String describe(String path) {
     Resources owner = owner(path);
     return owner == null ? path : owner.describe(inside(path));

@@ -14,16 +14,26 @@ final class Paths {
         || (path.length() > 1 && path.charAt(1) == ':' && Character.isLetter(path.charAt(0)));
   }
 
+  /** Returns a path without {@code .} and {@code ..}, or null if it leads above the root. */
   static String normalize(String path) {
+    String resolved = resolve(path);
+    return resolved.equals("..") || resolved.startsWith("../") ? null : resolved;
+  }
+
+  /**
+   * Returns a path in which {@code ..} only remains at the start, where it leads above the root.
+   */
+  static String resolve(String path) {
     List<String> parts = new ArrayList<>();
     for (String part : path.replace('\\', '/').split("/")) {
       switch (part) {
         case "", "." -> {}
         case ".." -> {
-          if (parts.isEmpty()) {
-            return null;
+          if (parts.isEmpty() || parts.getLast().equals("..")) {
+            parts.add(part);
+          } else {
+            parts.removeLast();
           }
-          parts.removeLast();
         }
         default -> parts.add(part);
       }

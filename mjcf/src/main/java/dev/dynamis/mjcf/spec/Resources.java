@@ -29,6 +29,11 @@ public interface Resources {
     return path;
   }
 
+  /** Returns what a user can do about a file outside the roots, for messages. */
+  default String adviceOutside() {
+    return "move the file below the model's folder, or give a root that holds both";
+  }
+
   /**
    * Returns these files and those of packages, whose paths are {@code package://NAME/PATH}.
    *
@@ -48,9 +53,15 @@ public interface Resources {
     return new MemoryResources(files);
   }
 
-  /** Returns the files of a folder; symbolic links may not lead out of it. */
-  static Resources folder(Path root) {
-    return new FolderResources(root);
+  /**
+   * Returns the files of a folder; symbolic links may not lead out of it.
+   *
+   * @param root the folder that paths are relative to
+   * @param further other folders that paths, such as {@code ../meshes/arm.stl}, and links may lead
+   *     to
+   */
+  static Resources folder(Path root, Path... further) {
+    return new FolderResources(root, further);
   }
 
   /**
@@ -70,5 +81,13 @@ public interface Resources {
    */
   static String normalize(String path) {
     return Paths.normalize(path);
+  }
+
+  /**
+   * Resolves {@code .} and {@code ..} in a path with either slash as far as possible: {@code ..}
+   * stays at the start of a path that leads above the root.
+   */
+  static String resolve(String path) {
+    return Paths.resolve(path);
   }
 }

@@ -41,7 +41,7 @@ final class SourceFiles {
     String name = resources.describe(path);
     byte[] bytes = bytes(path, name, new Place(name, 0, 0), "");
     topFolder = Paths.folderOf(path);
-    included.add(key(path));
+    included.add(Paths.resolve(path));
     return bytes == null ? null : parse(bytes, name, "");
   }
 
@@ -89,7 +89,7 @@ final class SourceFiles {
     if (!resources.exists(found) && !from.includeFolder().isEmpty() && resources.exists(beside)) {
       found = beside;
     }
-    if (!included.add(key(found))) {
+    if (!included.add(Paths.resolve(found))) {
       problems.add(
           Severity.ERROR,
           Code.REPEATED_INCLUDE,
@@ -127,11 +127,6 @@ final class SourceFiles {
     return source;
   }
 
-  private static String key(String path) {
-    String normal = Paths.normalize(path);
-    return normal == null ? path : normal;
-  }
-
   private byte[] bytes(String path, String shown, Place where, String element) {
     try {
       return resources.read(path, limits.fileBytes());
@@ -152,7 +147,7 @@ final class SourceFiles {
           element,
           e.getMessage(),
           outside
-              ? "move the file below the model's folder, or give a root that holds both"
+              ? resources.adviceOutside()
               : "make the file smaller, or raise the limit of bytes");
     } catch (IOException e) {
       problems.add(

@@ -58,6 +58,56 @@ class ResourcesTest {
   }
 
   @Test
+  void furtherFoldersMayBeReadAndNothingElse() throws IOException {
+    Path root = Files.createDirectories(folder.resolve("root"));
+    Path more = Files.createDirectories(folder.resolve("more"));
+    Files.writeString(folder.resolve("secret.xml"), "<mujoco/>");
+    Files.writeString(more.resolve("b.xml"), "<mujoco/>");
+    Files.createSymbolicLink(root.resolve("link.xml"), more.resolve("b.xml"));
+    Files.createSymbolicLink(more.resolve("out.xml"), folder.resolve("secret.xml"));
+    Resources r = Resources.folder(root, more, folder.resolve("missing"));
+    String absolute = more.resolve("b.xml").toString();
+    for (String path : new String[] {"../more/b.xml", "x/../../more/b.xml", absolute, "link.xml"}) {
+      assertThat(r.exists(path)).as(path).isTrue();
+      assertThat(r.read(path, 100)).hasSize(9);
+    }
+    assertThat(r.exists("b.xml")).isFalse();
+    assertThat(r.exists("../missing/b.xml")).isFalse();
+    String beside = folder.resolve("more-secret.xml").toString();
+    Files.writeString(Path.of(beside), "<mujoco/>");
+    for (String path : new String[] {"../secret.xml", "../more/../secret.xml", beside}) {
+      assertThat(r.exists(path)).as(path).isFalse();
+      assertThatThrownBy(() -> r.read(path, 100)).isInstanceOf(ResourceException.class);
+    }
+    assertThat(r.exists("../more/out.xml")).isFalse();
+    assertThatThrownBy(() -> r.read("../more/out.xml", 100))
+        .isInstanceOf(ResourceException.class)
+        .hasMessageContaining("is a link that leads out");
+  }
+
+  @Test
+  void cyclesAboveTheRootAreFound() throws IOException {
+    Path root = Files.createDirectories(folder.resolve("root"));
+    Path deep = Files.createDirectories(folder.resolve("deep/more"));
+    Resources r = Resources.folder(root, deep);
+    Files.writeString(
+        root.resolve("a.xml"), "<mujoco><include file='../deep/more/b.xml'/></mujoco>");
+    Files.writeString(deep.resolve("b.xml"), "<x><include file='../more/b.xml'/></x>");
+    assertThatThrownBy(() -> Mjcf.read("a.xml", r, Limits.DEFAULT))
+        .isInstanceOfSatisfying(
+            ModelException.class,
+            e -> assertThat(e.diagnostics().getFirst().code()).isEqualTo("MJ052"));
+    String twice = "<model name='p' file='../more/m.xml'/><model name='q' file='../more/m.xml'/>";
+    Files.writeString(deep.resolve("m.xml"), "<mujoco><asset>" + twice + "</asset></mujoco>");
+    Files.writeString(
+        root.resolve("m.xml"),
+        "<mujoco><asset><model name='m' file='../deep/more/m.xml'/></asset></mujoco>");
+    assertThatThrownBy(() -> Mjcf.read("m.xml", r, Limits.DEFAULT))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("names itself as an asset, over 1 models");
+  }
+
+  @Test
   void archivesAreReadAndBounded() throws IOException {
     byte[] zip =
         zip(
