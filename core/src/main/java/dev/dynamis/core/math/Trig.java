@@ -1,8 +1,8 @@
 package dev.dynamis.core.math;
 
 /**
- * Sine and cosine with the same bits on every machine, like {@link StrictMath}, but without its
- * temporary arrays, so that they can be called in a step.
+ * Sine, cosine and tangent with the same bits on every machine, like {@link StrictMath}, but
+ * without its temporary arrays, so that they can be called in a step.
  *
  * <p>The argument is reduced to |r| at most pi/4 by subtracting a multiple of pi/2 that is stored
  * in three parts, as a sum of two numbers; then a polynomial follows. The coefficients are those of
@@ -38,6 +38,26 @@ public final class Trig {
   private static final double C5 = 2.08757232129817482790e-09;
   private static final double C6 = -1.13596475577881948265e-11;
 
+  // odd and even ones of the tangent are summed apart
+  private static final double T0 = 3.33333333333334091986e-01;
+  private static final double T1 = 1.33333333333201242699e-01;
+  private static final double T2 = 5.39682539762260521377e-02;
+  private static final double T3 = 2.18694882948595424599e-02;
+  private static final double T4 = 8.86323982359930005737e-03;
+  private static final double T5 = 3.59207910759131235356e-03;
+  private static final double T6 = 1.45620945432529025516e-03;
+  private static final double T7 = 5.88041240820264096874e-04;
+  private static final double T8 = 2.46463134818469906812e-04;
+  private static final double T9 = 7.81794442939557092300e-05;
+  private static final double T10 = 7.14072491382608190305e-05;
+  private static final double T11 = -1.85586374855275456654e-05;
+  private static final double T12 = 2.59073051863633712884e-05;
+
+  // pi/4 and its rest, and where the tangent of the complement to it is used
+  private static final double EIGHTH = 7.85398163397448278999e-01;
+  private static final double EIGHTH_REST = 3.06161699786838301793e-17;
+  private static final double STEEP = Double.longBitsToDouble(0x3fe59428_00000000L);
+
   private Trig() {}
 
   /** Returns the sine of {@code x} rad. */
@@ -56,6 +76,37 @@ public final class Trig {
       return cosKernel(x, 0);
     }
     return size <= LARGEST ? reduced(x, 1) : StrictMath.cos(x);
+  }
+
+  /** Returns the tangent of {@code x} rad; beyond pi/4 it is the quotient of sine and cosine. */
+  public static double tan(double x) {
+    double size = Math.abs(x);
+    if (!(size <= QUARTER)) {
+      return sin(x) / cos(x);
+    }
+    if (size < 0x1p-27) {
+      return x;
+    }
+    if (size < STEEP) {
+      return x + tanRest(x);
+    }
+
+    // tan(pi/4 - t) = 1 - 2 tan(t) / (1 + tan(t)), where what tan(t) has lost to rounding comes
+    // back
+    double t = (EIGHTH - size) + EIGHTH_REST;
+    double rest = tanRest(t);
+    double w = t + rest;
+    return Math.copySign(1 - 2 * (t + (rest - w * w / (w + 1))), x);
+  }
+
+  /** Returns tan(x) - x, |x| below 0.68. */
+  private static double tanRest(double x) {
+    double z = x * x;
+    double w = z * z;
+    double odd = T1 + w * (T3 + w * (T5 + w * (T7 + w * (T9 + w * T11))));
+    double even = z * (T2 + w * (T4 + w * (T6 + w * (T8 + w * (T10 + w * T12)))));
+    double cube = z * x;
+    return z * (cube * (odd + even)) + cube * T0;
   }
 
   /** Returns sin(x + shift pi/2). */

@@ -109,12 +109,32 @@ class TrigTest {
   }
 
   @Test
+  void tangentIsThatOfStrictMathUpToAnEighthOfATurnAndNearItBeyond() {
+    SplittableRandom random = new SplittableRandom(3);
+    for (int i = 0; i < 200_000; i++) {
+      double x = random.nextDouble(-1, 1) * Math.PI / 4 * Math.scalb(1, -random.nextInt(40) / 2);
+      if (Trig.tan(x) != StrictMath.tan(x)) {
+        assertThat(Trig.tan(x)).as("tangent of %s", x).isEqualTo(StrictMath.tan(x));
+      }
+      double y = random.nextDouble(-100, 100);
+      double want = StrictMath.tan(y);
+      if (!(Math.abs(Trig.tan(y) - want) <= 2 * Math.ulp(want))) {
+        assertThat(Trig.tan(y)).as("tangent of %s", y).isEqualTo(want);
+      }
+    }
+    assertThat(Trig.tan(-0.0)).isEqualTo(-0.0);
+    assertThat(Trig.tan(Double.MIN_VALUE)).isEqualTo(Double.MIN_VALUE);
+    assertThat(Trig.tan(Double.NaN)).isNaN();
+    assertThat(Trig.tan(Double.POSITIVE_INFINITY)).isNaN();
+  }
+
+  @Test
   void allocatesNothing() {
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-    double sum = Trig.sin(10) + Trig.cos(10);
+    double sum = Trig.sin(10) + Trig.cos(10) + Trig.tan(0.5);
     long before = threads.getCurrentThreadAllocatedBytes();
     for (int i = 0; i < 1000; i++) {
-      sum += Trig.sin(i) + Trig.cos(i);
+      sum += Trig.sin(i) + Trig.cos(i) + Trig.tan(1e-3 * i);
     }
     assertThat(threads.getCurrentThreadAllocatedBytes() - before).isZero();
     assertThat(sum).isFinite();

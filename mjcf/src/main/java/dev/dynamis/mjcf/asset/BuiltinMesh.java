@@ -1,5 +1,6 @@
 package dev.dynamis.mjcf.asset;
 
+import dev.dynamis.core.math.Trig;
 import java.util.Arrays;
 import java.util.Locale;
 
@@ -33,12 +34,12 @@ public enum BuiltinMesh {
       float[] vert = new float[3 * (pointed ? sides + 1 : 2 * sides)];
       for (int i = 0; i < sides; i++) {
         double angle = 2 * i * Math.PI / sides;
-        set(vert, i, StrictMath.cos(angle), StrictMath.sin(angle), -1);
+        set(vert, i, Trig.cos(angle), Trig.sin(angle), -1);
       }
       for (int i = sides; i < vert.length / 3; i++) {
         double angle = 2 * i * Math.PI / sides;
-        double x = pointed ? 0 : radius * StrictMath.cos(angle);
-        double y = pointed ? 0 : radius * StrictMath.sin(angle);
+        double x = pointed ? 0 : radius * Trig.cos(angle);
+        double y = pointed ? 0 : radius * Trig.sin(angle);
         set(vert, i, x, y, 1);
       }
       return MeshData.of(vert, MeshData.NO_FLOATS, MeshData.NO_FLOATS, MeshData.NO_INTS);

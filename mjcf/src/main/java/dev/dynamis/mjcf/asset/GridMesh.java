@@ -1,6 +1,7 @@
 package dev.dynamis.mjcf.asset;
 
 import dev.dynamis.core.math.Frames;
+import dev.dynamis.core.math.Trig;
 
 /** Regular grids of points with three normals each: the axes of a local frame. */
 final class GridMesh {
@@ -17,8 +18,8 @@ final class GridMesh {
       for (int j = 0; j < ny; j++) {
         double e = 0.5 * (elevations[j + 1] + elevations[j]);
         int v = i * ny + j;
-        double ca = StrictMath.cos(a), sa = StrictMath.sin(a);
-        double ce = StrictMath.cos(e), se = StrictMath.sin(e);
+        double ca = Trig.cos(a), sa = Trig.sin(a);
+        double ce = Trig.cos(e), se = Trig.sin(e);
         BuiltinMesh.set(vert, v, ce * sa, se, -ce * ca);
 
         // tangents along azimuth and elevation, and their normal

@@ -1,5 +1,7 @@
 package dev.dynamis.mjcf.asset;
 
+import dev.dynamis.core.math.Trig;
+
 /** Superellipsoids and supertoroids: spheres and tori with powers of the sines and cosines. */
 final class SuperMesh {
   private SuperMesh() {}
@@ -69,12 +71,12 @@ final class SuperMesh {
 
   /** A power of the cosine's size with the cosine's sign. */
   private static double cos(double angle, double power) {
-    double c = StrictMath.cos(angle);
+    double c = Trig.cos(angle);
     return Math.copySign(StrictMath.pow(Math.abs(c), power), c);
   }
 
   private static double sin(double angle, double power) {
-    double s = StrictMath.sin(angle);
+    double s = Trig.sin(angle);
     return Math.copySign(StrictMath.pow(Math.abs(s), power), s);
   }
 }

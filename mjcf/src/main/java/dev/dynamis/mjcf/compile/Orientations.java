@@ -2,6 +2,7 @@ package dev.dynamis.mjcf.compile;
 
 import dev.dynamis.core.math.Frames;
 import dev.dynamis.core.math.Quat;
+import dev.dynamis.core.math.Trig;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mjcf.spec.Element;
 import dev.dynamis.mjcf.spec.Value;
@@ -42,8 +43,8 @@ final class Orientations {
     if (Frames.normalize(v, 0, 3) < Frames.EPS) {
       return "the axis is zero";
     }
-    double s = StrictMath.sin(angle / 2);
-    Quat.set(quat, 0, StrictMath.cos(angle / 2), s * v[0], s * v[1], s * v[2]);
+    double s = Trig.sin(angle / 2);
+    Quat.set(quat, 0, Trig.cos(angle / 2), s * v[0], s * v[1], s * v[2]);
     return null;
   }
 
@@ -89,8 +90,8 @@ final class Orientations {
       if (axis < 0) {
         return "compiler/@eulerseq has the letter '" + letter + "', expected x, y, z, X, Y or Z";
       }
-      Quat.set(turn, 0, StrictMath.cos(angle / 2), 0, 0, 0);
-      turn[1 + axis % 3] = StrictMath.sin(angle / 2);
+      Quat.set(turn, 0, Trig.cos(angle / 2), 0, 0, 0);
+      turn[1 + axis % 3] = Trig.sin(angle / 2);
       if (axis < 3) {
         Frames.mulQuat(quat, 0, quat, 0, turn, 0);
       } else {

@@ -1,6 +1,7 @@
 package dev.dynamis.mjcf.macro;
 
 import dev.dynamis.core.math.Quat;
+import dev.dynamis.core.math.Trig;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mjcf.spec.Attribute;
 import dev.dynamis.mjcf.spec.Code;
@@ -145,8 +146,8 @@ final class Cable {
         double angle = Math.PI * i * size[2] / (n - 1);
         switch (shapes[k]) {
           case "s" -> points[3 * i + k] = i * size[0] / (n - 1);
-          case "cos(s)" -> points[3 * i + k] = size[1] * StrictMath.cos(angle);
-          case "sin(s)" -> points[3 * i + k] = size[1] * StrictMath.sin(angle);
+          case "cos(s)" -> points[3 * i + k] = size[1] * Trig.cos(angle);
+          case "sin(s)" -> points[3 * i + k] = size[1] * Trig.sin(angle);
           case "0", "" -> points[3 * i + k] = 0;
           default -> {
             problems.error(

@@ -2,6 +2,7 @@ package dev.dynamis.mjcf.urdf;
 
 import dev.dynamis.core.math.Frames;
 import dev.dynamis.core.math.Quat;
+import dev.dynamis.core.math.Trig;
 import dev.dynamis.mjcf.spec.Element;
 
 /** The pose that an {@code origin} gives. */
@@ -32,8 +33,8 @@ final class Pose {
     double[] quat = {1, 0, 0, 0};
     double[] one = new double[4];
     for (int axis = 0; axis < 3; axis++) {
-      Quat.set(one, 0, StrictMath.cos(rpy[axis] / 2), 0, 0, 0);
-      one[1 + axis] = StrictMath.sin(rpy[axis] / 2);
+      Quat.set(one, 0, Trig.cos(rpy[axis] / 2), 0, 0, 0);
+      one[1 + axis] = Trig.sin(rpy[axis] / 2);
       Frames.mulQuat(quat, 0, one, 0, quat, 0);
     }
     return quat;

@@ -46,11 +46,13 @@ public final class RayShapes {
       int k,
       double[] s,
       int o) {
+    if (type == GeomType.SPHERE) {
+      return sphere(size[z], pos, p, point, i, vec, j, n, k, s, o);
+    }
     toLocal(s, o, pos, p, mat, q, point, i, vec, j);
     double x =
         switch (type) {
           case GeomType.PLANE -> plane(size[z], size[z + 1], n, k, s, o);
-          case GeomType.SPHERE -> sphere(size[z], n, k, s, o);
           case GeomType.CAPSULE -> capsule(size[z], size[z + 1], n, k, s, o);
           case GeomType.ELLIPSOID -> ellipsoid(size[z], size[z + 1], size[z + 2], n, k, s, o);
           case GeomType.CYLINDER -> cylinder(size[z], size[z + 1], n, k, s, o);
@@ -118,12 +120,26 @@ public final class RayShapes {
     return x;
   }
 
-  private static double sphere(double r, double[] n, int k, double[] s, int o) {
-    double a = Vec3.dot(s, o + 3, s, o + 3);
-    double b = Vec3.dot(s, o + 3, s, o);
+  /** In world coordinates. */
+  private static double sphere(
+      double r,
+      double[] pos,
+      int p,
+      double[] point,
+      int i,
+      double[] vec,
+      int j,
+      double[] n,
+      int k,
+      double[] s,
+      int o) {
+    Vec3.sub(s, o, point, i, pos, p);
+    double a = Vec3.dot(vec, j, vec, j);
+    double b = Vec3.dot(vec, j, s, o);
     double x = firstRoot(a, b, Vec3.dot(s, o, s, o) - r * r);
     if (n != null && x >= 0) {
-      Vec3.addScaled(n, k, s, o, s, o + 3, x);
+      Vec3.addScaled(n, k, point, i, vec, j, x);
+      Vec3.subFrom(n, k, pos, p);
       Vec3.normalize(n, k);
     }
     return x;

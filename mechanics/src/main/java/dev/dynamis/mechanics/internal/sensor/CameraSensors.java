@@ -20,7 +20,7 @@ final class CameraSensors {
       return ratio * m.cam.resolution[2 * cam + axis];
     }
     double half = m.cam.fovy[cam] * Math.PI / 360.0;
-    return 0.5 / (Trig.sin(half) / Trig.cos(half)) * m.cam.resolution[2 * cam + 1];
+    return 0.5 / Trig.tan(half) * m.cam.resolution[2 * cam + 1];
   }
 
   /**
@@ -28,19 +28,35 @@ final class CameraSensors {
    * upper left corner of the image.
    */
   static void project(Model m, Data d, double[] res, int r, int site, int cam) {
-    long mark = d.scratch.mark();
-    double[] s = d.scratch.reals(3);
-    Vec3.sub(s, 0, d.site.xpos, 3 * site, d.cam.xpos, 3 * cam);
-    Mat3.mulTVec(s, 0, d.cam.xmat, 9 * cam, s, 0);
-    double depth = s[2];
+    double width = m.cam.resolution[2 * cam];
+    double height = m.cam.resolution[2 * cam + 1];
+    double x = homogeneous(d, site, cam, 0, -focal(m, cam, 0), width / 2);
+    double y = homogeneous(d, site, cam, 1, focal(m, cam, 1), height / 2);
+    double depth = homogeneous(d, site, cam, 2, 0, 1);
     if (Math.abs(depth) < Scalar.MINVAL) {
       depth = depth < 0 ? -Scalar.MINVAL : Scalar.MINVAL;
     }
-    double width = m.cam.resolution[2 * cam];
-    double height = m.cam.resolution[2 * cam + 1];
-    res[r] = (-focal(m, cam, 0) * s[0] + width / 2 * s[2]) / depth;
-    res[r + 1] = (focal(m, cam, 1) * s[1] + height / 2 * s[2]) / depth;
-    d.scratch.release(mark);
+    res[r] = x / depth;
+    res[r + 1] = y / depth;
+  }
+
+  /**
+   * Returns {@code (f a + c z) . (p - o)} for the site's position p and the camera's position o,
+   * axes a and z, by a row of the projection matrix {@code (f a + c z, -(f a + c z) . o)}.
+   */
+  private static double homogeneous(Data d, int site, int cam, int axis, double f, double c) {
+    double[] mat = d.cam.xmat;
+    double product = 0;
+    double constant = 0;
+    for (int k = 0; k < 3; k++) {
+      double a = f * mat[9 * cam + 3 * k + axis];
+      product += (a + c * mat[9 * cam + 3 * k + 2]) * d.site.xpos[3 * site + k];
+      constant -= a * d.cam.xpos[3 * cam + k];
+    }
+    for (int k = 0; k < 3; k++) {
+      constant -= c * mat[9 * cam + 3 * k + 2] * d.cam.xpos[3 * cam + k];
+    }
+    return product + constant;
   }
 
   /** Start {@code s[0..3)} and unit direction {@code s[3..6)} of the ray through a pixel. */

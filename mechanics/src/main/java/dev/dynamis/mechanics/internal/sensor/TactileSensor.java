@@ -139,10 +139,10 @@ final class TactileSensor {
     double fx = -a / x;
     double fy = -b / y;
     double fz = -c / z;
-    double length = norm(fx, fy, fz);
-    fx /= length;
-    fy /= length;
-    fz /= length;
+    double scale = 1 / norm(fx, fy, fz);
+    fx *= scale;
+    fy *= scale;
+    fz *= scale;
     double t = Math.min(-x / fx, Math.min(-y / fy, -z / fz));
     return -t * norm(fx, fy, fz);
   }
