@@ -1,7 +1,6 @@
 package dev.dynamis.mechanics.internal.derivative;
 
 import dev.dynamis.core.math.Dense;
-import dev.dynamis.core.math.Mat3;
 import dev.dynamis.core.math.Scalar;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
@@ -9,7 +8,6 @@ import dev.dynamis.mechanics.Integrator;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.internal.smooth.Fluid;
 import dev.dynamis.mechanics.internal.smooth.FluidEllipsoid;
-import dev.dynamis.mechanics.internal.smooth.Jacobians;
 import dev.dynamis.mechanics.layout.Widths;
 import java.util.Arrays;
 
@@ -18,11 +16,15 @@ import java.util.Arrays;
  * velocity for each body or geom, then {@code qDeriv += transpose(J) B J}.
  */
 final class FluidVel {
-  // places in the scratch array: velocity (6), size (3), B (36)
+  // places in the scratch array: velocity (6), size (3), B (36), a part of it (9), a vector (3),
+  // squared products of two semiaxes (3)
   private static final int VEL = 0;
   private static final int SIZE = 6;
   private static final int B = 9;
-  private static final int SCRATCH = 45;
+  private static final int D = 45;
+  private static final int A = 54;
+  private static final int SECTION = 57;
+  private static final int SCRATCH = 60;
 
   private FluidVel() {}
 
@@ -32,25 +34,24 @@ final class FluidVel {
     double[] s = d.scratch.reals(SCRATCH);
     Fluid.box(m, s, SIZE, b);
     Fluid.localVelocity(m, d, s, VEL, b, d.xipos, 3 * b, d.ximat, 9 * b);
-    Arrays.fill(s, B, B + 36, 0);
-    double diameter = (s[SIZE] + s[SIZE + 1] + s[SIZE + 2]) / 3.0;
-    for (int i = 0; i < 3; i++) {
-      double rotation = 0;
-      double translation = 0;
-      if (m.opt.viscosity > 0) {
-        rotation -= Math.PI * diameter * diameter * diameter * m.opt.viscosity;
-        translation -= 3.0 * Math.PI * diameter * m.opt.viscosity;
+    FrameJacobian jac = FrameJacobian.of(m, d, b, d.xipos, 3 * b, d.ximat, 9 * b);
+    if (m.opt.viscosity > 0) {
+      double diameter = (s[SIZE] + s[SIZE + 1] + s[SIZE + 2]) / 3.0;
+      for (int i = 0; i < 3; i++) {
+        s[B + i] = -Math.PI * diameter * diameter * diameter * m.opt.viscosity;
+        s[B + 3 + i] = -3.0 * Math.PI * diameter * m.opt.viscosity;
       }
-      if (m.opt.density > 0) {
+      jac.projectDiagonal(m, d, s, B);
+    }
+    if (m.opt.density > 0) {
+      for (int i = 0; i < 3; i++) {
         double w = Math.abs(s[VEL + i]);
         double v = Math.abs(s[VEL + 3 + i]);
-        rotation -= 2 * Fluid.boxTorqueDrag(s, SIZE, i, m.opt.density) * w;
-        translation -= 2 * Fluid.boxForceDrag(s, SIZE, i, m.opt.density) * v;
+        s[B + i] = -2 * Fluid.boxTorqueDrag(s, SIZE, i, m.opt.density) * w;
+        s[B + 3 + i] = -2 * Fluid.boxForceDrag(s, SIZE, i, m.opt.density) * v;
       }
-      s[B + 7 * i] = rotation;
-      s[B + 7 * (i + 3)] = translation;
+      jac.projectDiagonal(m, d, s, B);
     }
-    project(m, d, b, d.xipos, 3 * b, d.ximat, 9 * b, s);
     d.scratch.release(mark);
   }
 
@@ -65,6 +66,10 @@ final class FluidVel {
         continue;
       }
       FluidEllipsoid.semiaxes(m, s, SIZE, g);
+      for (int i = 0; i < 3; i++) {
+        double across = s[SIZE + (i + 1) % 3] * s[SIZE + (i + 2) % 3];
+        s[SECTION + i] = across * across;
+      }
       Fluid.localVelocity(m, d, s, VEL, b, d.geom.xpos, 3 * g, d.geom.xmat, 9 * g);
       Arrays.fill(s, B, B + 36, 0);
       lift(m, f, s);
@@ -74,7 +79,7 @@ final class FluidVel {
       if (m.opt.integrator == Integrator.IMPLICITFAST) {
         Dense.symmetrize(s, B, s, B, 6);
       }
-      project(m, d, b, d.geom.xpos, 3 * g, d.geom.xmat, 9 * g, s);
+      FrameJacobian.of(m, d, b, d.geom.xpos, 3 * g, d.geom.xmat, 9 * g).project(m, d, s, B);
     }
     d.scratch.release(mark);
   }
@@ -137,17 +142,10 @@ final class FluidVel {
     addByFirst(s, B + 18, s[VEL + 3], s[VEL + 4], s[VEL + 5], magnus, magnus, magnus);
     addBySecond(s, B + 21, magnus * s[VEL], magnus * s[VEL + 1], magnus * s[VEL + 2]);
 
-    // n = (a x, b y, c z), N = n.v, P = n.n, V = v.v, g = e N
-    double num = 0;
-    double denom = 0;
-    double square = 0;
-    for (int i = 0; i < 3; i++) {
-      double v = s[VEL + 3 + i];
-      double a = crossSection(s, i);
-      num += a * v * v;
-      denom += a * a * v * v;
-      square += v * v;
-    }
+    // n = (a x, b y, c z), N = n.v, P = n.n, V = v.v, u_i = -w_i v_i, g = e N
+    double num = projectionNumerator(s);
+    double denom = projectionDenominator(s);
+    double square = Vec3.dot(s, VEL + 3, s, VEL + 3);
     double e =
         Math.PI
             * m.geom.fluid[f + FluidEllipsoid.KUTTA]
@@ -157,22 +155,41 @@ final class FluidVel {
     double overV = num / Math.max(Scalar.MINVAL, square);
     for (int i = 0; i < 3; i++) {
       double vi = s[VEL + 3 + i];
-      double ai = crossSection(s, i);
-      double u = vi * (num - ai * square);
-      s[B + 21 + 7 * i] += e * num * (num - ai * square);
-      for (int j = 0; j < 3; j++) {
-        double vj = s[VEL + 3 + j];
-        double aj = crossSection(s, j);
-        double slope = vj * (aj - aj * aj * overP - overV);
-        s[B + 21 + 6 * i + j] += e * (2 * num * vi * vj * (aj - ai) + u * slope);
+      double ai = s[SECTION + i];
+      double w = 0;
+      for (int k = 0; k < 3; k++) {
+        double vk = s[VEL + 3 + k];
+        w += vk * vk * (ai - s[SECTION + k]);
       }
+      for (int j = 0; j < 3; j++) {
+        double aj = s[SECTION + j];
+        double slope = aj * aj * overP - aj + overV;
+        s[D + 3 * i + j] = ((aj - ai) * (2 * num) + slope * w) * (vi * s[VEL + 3 + j]);
+      }
+      s[D + 4 * i] -= w * num;
+    }
+    Dense.scale(s, D, s, D, e, 9);
+    addPart(s, B + 21);
+  }
+
+  /** Adds the 3 x 3 matrix D to the quadrant of B that starts at {@code o}. */
+  private static void addPart(double[] s, int o) {
+    for (int i = 0; i < 3; i++) {
+      Vec3.addTo(s, o + 6 * i, s, D + 3 * i);
     }
   }
 
-  /** Squared product of the two semiaxes across axis {@code i}. */
-  private static double crossSection(double[] s, int i) {
-    double x = s[SIZE + (i + 1) % 3] * s[SIZE + (i + 2) % 3];
-    return x * x;
+  /** {@code n.v}. */
+  private static double projectionNumerator(double[] s) {
+    double x = s[VEL + 3], y = s[VEL + 4], z = s[VEL + 5];
+    return s[SECTION] * (x * x) + s[SECTION + 1] * (y * y) + s[SECTION + 2] * (z * z);
+  }
+
+  /** {@code n.n}. */
+  private static double projectionDenominator(double[] s) {
+    double x = s[VEL + 3], y = s[VEL + 4], z = s[VEL + 5];
+    double a = s[SECTION], b = s[SECTION + 1], c = s[SECTION + 2];
+    return a * a * (x * x) + b * b * (y * y) + c * c * (z * z);
   }
 
   /** Force {@code -(k + rho |v| (A blunt + (Amax - A) slender)) v} with shadow A(v). */
@@ -185,14 +202,8 @@ final class FluidVel {
     double largest = Math.PI * max * (x + y + z - max - min);
     double blunt = m.geom.fluid[f + FluidEllipsoid.BLUNT];
     double slender = m.geom.fluid[f + FluidEllipsoid.SLENDER];
-    double num = 0;
-    double denom = 0;
-    for (int i = 0; i < 3; i++) {
-      double v = s[VEL + 3 + i];
-      double a = crossSection(s, i);
-      num += a * v * v;
-      denom += a * a * v * v;
-    }
+    double num = projectionNumerator(s);
+    double denom = projectionDenominator(s);
     double area = Math.PI * Math.sqrt(denom / Math.max(Scalar.MINVAL, num));
     double speed = Vec3.norm(s, VEL + 3);
     double quadratic = m.opt.density * (area * blunt + slender * (largest - area));
@@ -201,25 +212,31 @@ final class FluidVel {
         m.opt.density
             * speed
             * (blunt - slender)
-            * Math.PI
-            / Math.max(Scalar.MINVAL, Math.sqrt(num * num * num * denom));
+            * (Math.PI / Math.max(Scalar.MINVAL, Math.sqrt(num * num * num * denom)));
     for (int j = 0; j < 3; j++) {
       double vj = s[VEL + 3 + j];
-      double aj = crossSection(s, j);
+      double aj = s[SECTION + j];
 
       // a_j N - P, without cancellation for equal semiaxes
       double excess = 0;
       for (int k = 0; k < 3; k++) {
         double vk = s[VEL + 3 + k];
-        double ak = crossSection(s, k);
-        excess += ak * vk * vk * (aj - ak);
+        double ak = s[SECTION + k];
+        excess += ak * (vk * vk) * (aj - ak);
       }
-      double slope = quadratic * vj / Math.max(Scalar.MINVAL, speed) + byArea * aj * vj * excess;
-      for (int i = 0; i < 3; i++) {
-        s[B + 21 + 6 * i + j] -= s[VEL + 3 + i] * slope;
-      }
-      s[B + 21 + 7 * j] -= linear + quadratic * speed;
+      s[A + j] = byArea * aj * vj * excess;
     }
+    double square = Vec3.dot(s, VEL + 3, s, VEL + 3);
+    double scale = -quadratic * (1.0 / Math.max(Scalar.MINVAL, speed));
+    for (int i = 0; i < 3; i++) {
+      double vi = s[VEL + 3 + i];
+      for (int j = 0; j < 3; j++) {
+        double outer = vi * s[VEL + 3 + j];
+        s[D + 3 * i + j] = (i == j ? outer + square : outer) * scale - s[A + j] * vi;
+      }
+      s[D + 4 * i] -= linear;
+    }
+    addPart(s, B + 21);
   }
 
   /** Torque {@code -(k + rho |K w|) w} with a diagonal matrix K. */
@@ -230,58 +247,28 @@ final class FluidVel {
     double max = Math.max(Math.max(x, y), z);
     double min = Math.min(Math.min(x, y), z);
     double diameter = 2.0 / 3.0 * (x + y + z);
-    double maxMoment = 8.0 / 15.0 * Math.PI * (x + y + z - max - min) * ((max * max) * (max * max));
-    double square = 0;
+    double maxMoment = 8.0 / 15.0 * Math.PI * (x + y + z - max - min) * (max * max) * (max * max);
+    for (int i = 0; i < 3; i++) {
+      s[A + i] = s[VEL + i] * momentCoefficient(m, f, s, i, maxMoment);
+    }
+    double perNorm = m.opt.density / Math.max(Scalar.MINVAL, Vec3.norm(s, A));
     for (int i = 0; i < 3; i++) {
       double k = momentCoefficient(m, f, s, i, maxMoment);
-      square += k * k * s[VEL + i] * s[VEL + i];
+      s[A + i] = -perNorm * s[VEL + i] * k * k;
     }
-    double norm = Math.sqrt(square);
     double linear = m.opt.viscosity * (Math.PI * diameter * diameter * diameter);
-    for (int j = 0; j < 3; j++) {
-      double k = momentCoefficient(m, f, s, j, maxMoment);
-      double slope = m.opt.density / Math.max(Scalar.MINVAL, norm) * k * k * s[VEL + j];
-      for (int i = 0; i < 3; i++) {
-        s[B + 6 * i + j] -= s[VEL + i] * slope;
+    double along = Vec3.dot(s, VEL, s, A) - linear;
+    for (int i = 0; i < 3; i++) {
+      for (int j = 0; j < 3; j++) {
+        s[D + 3 * i + j] = (i == j ? along : 0) + s[A + j] * s[VEL + i];
       }
-      s[B + 7 * j] -= linear + m.opt.density * norm;
     }
+    addPart(s, B);
   }
 
   private static double momentCoefficient(Model m, int f, double[] s, int i, double maxMoment) {
     double moment = FluidEllipsoid.maxMoment(s, SIZE, i);
     return m.geom.fluid[f + FluidEllipsoid.ANGULAR] * moment
         + m.geom.fluid[f + FluidEllipsoid.SLENDER] * (maxMoment - moment);
-  }
-
-  /** {@code qDeriv += transpose(J) B J}, J being the Jacobian of a frame in its own axes. */
-  private static void project(
-      Model m, Data d, int b, double[] pos, int p, double[] rot, int q, double[] s) {
-    long mark = d.scratch.mark();
-    int n = 0;
-    for (int i = Jacobians.lastDof(m, b); i >= 0; i = m.dof.parentid[i]) {
-      n++;
-    }
-    int[] chain = d.scratch.ints(n);
-    double[] jac = d.scratch.reals(6 * n);
-    double[] bjac = d.scratch.reals(6 * n);
-    double[] row = d.scratch.reals(n);
-
-    // columns of J one after the other, in the order of dofs
-    int k = n;
-    for (int i = Jacobians.lastDof(m, b); i >= 0; i = m.dof.parentid[i]) {
-      chain[--k] = i;
-      Jacobians.column(m, d, jac, 6 * k, i, pos, p, b);
-      Mat3.mulTVec(jac, 6 * k, rot, q, jac, 6 * k);
-      Mat3.mulTVec(jac, 6 * k + 3, rot, q, jac, 6 * k + 3);
-      Dense.mulMatVec(bjac, 6 * k, s, B, jac, 6 * k, 6, 6);
-    }
-    for (int i = 0; i < n; i++) {
-      for (int j = 0; j < n; j++) {
-        row[j] = Dense.dot(jac, 6 * i, bjac, 6 * j, 6);
-      }
-      SmoothVel.addToRow(m, d, chain[i], row, 0, chain, 0, n, 1);
-    }
-    d.scratch.release(mark);
   }
 }

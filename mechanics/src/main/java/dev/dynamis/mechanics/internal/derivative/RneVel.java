@@ -16,6 +16,12 @@ import java.util.Arrays;
  * {@code mjd_rne_vel}.
  */
 final class RneVel {
+  // places in the scratch array: a spatial vector, then 6 x 6 matrices
+  private static final int VECTOR = 0;
+  private static final int INERTIA = 6;
+  private static final int CROSS = 42;
+  private static final int SCRATCH = 78;
+
   private RneVel() {}
 
   /** Subtracts {@code d qfrc_bias / d qvel} from {@code qDeriv}. */
@@ -24,13 +30,13 @@ final class RneVel {
     double[] vel = d.scratch.reals(6 * m.nB);
     double[] acc = d.scratch.reals(6 * m.nB);
     double[] frc = d.scratch.reals(6 * m.nB);
-    double[] s = d.scratch.reals(12);
+    double[] s = d.scratch.reals(SCRATCH);
     Arrays.fill(vel, 0, 6 * m.nB, 0);
     Arrays.fill(acc, 0, 6 * m.nB, 0);
     Arrays.fill(frc, 0, 6 * m.nB, 0);
     for (int k = 1; k < d.nbodyAwake; k++) {
       int b = d.body.awakeInd[k];
-      int n = motions(m, d, b, vel, acc, s);
+      int n = motions(m, d, b, vel, acc);
       forces(m, d, b, n, vel, acc, frc, s);
     }
     for (int k = d.nbodyAwake - 1; k > 0; k--) {
@@ -58,7 +64,7 @@ final class RneVel {
    * Rows of velocity and acceleration of body {@code b}; returns how many of their columns, the
    * first ones, are filled.
    */
-  private static int motions(Model m, Data d, int b, double[] vel, double[] acc, double[] s) {
+  private static int motions(Model m, Data d, int b, double[] vel, double[] acc) {
     int row = m.B.rowadr[b];
     int parent = m.body.parentid[b];
     int weld = m.body.weldid[parent];
@@ -79,15 +85,15 @@ final class RneVel {
             n++;
             dof++;
           }
-          n = addDofs(d, vel, acc, row, n, dof, 3, s);
+          n = addDofs(d, vel, acc, row, n, dof, 3);
           dof += 3;
         }
         case JointType.BALL -> {
-          n = addDofs(d, vel, acc, row, n, dof, 3, s);
+          n = addDofs(d, vel, acc, row, n, dof, 3);
           dof += 3;
         }
         default -> {
-          n = addDofs(d, vel, acc, row, n, dof, 1, s);
+          n = addDofs(d, vel, acc, row, n, dof, 1);
           dof++;
         }
       }
@@ -100,11 +106,10 @@ final class RneVel {
    * cdof_dot qvel}, differentiated.
    */
   private static int addDofs(
-      Data d, double[] vel, double[] acc, int row, int n, int dof, int dofs, double[] s) {
+      Data d, double[] vel, double[] acc, int row, int n, int dof, int dofs) {
     for (int j = dof; j < dof + dofs; j++) {
-      for (int k = row; k < row + n; k++) {
-        Spatial.crossMotion(s, 0, vel, 6 * k, d.cdof, 6 * j);
-        Spatial.addToScaled(acc, 6 * k, s, 0, d.qvel[j]);
+      for (int k = 6 * row; k < 6 * (row + n); k += 6) {
+        addCross(acc, k, vel, k, d.cdof, 6 * j, d.qvel[j]);
       }
       Spatial.addTo(acc, 6 * (row + n + j - dof), d.cdofDot, 6 * j);
     }
@@ -114,19 +119,96 @@ final class RneVel {
     return n + dofs;
   }
 
-  /** {@code f = I a + v x* (I v)}, differentiated. */
+  /** {@code acc += scale (v x m)}, each number summed over ascending components of v. */
+  private static void addCross(
+      double[] acc, int r, double[] v, int i, double[] m, int j, double scale) {
+    double wx = v[i], wy = v[i + 1], wz = v[i + 2];
+    double vx = v[i + 3], vy = v[i + 4], vz = v[i + 5];
+    double a = m[j], b = m[j + 1], c = m[j + 2];
+    double d = m[j + 3], e = m[j + 4], f = m[j + 5];
+    acc[r] += (wy * c - wz * b) * scale;
+    acc[r + 1] += (wz * a - wx * c) * scale;
+    acc[r + 2] += (wx * b - wy * a) * scale;
+    acc[r + 3] += (wy * f - wz * e + vy * c - vz * b) * scale;
+    acc[r + 4] += (wz * d - wx * f - vx * c + vz * a) * scale;
+    acc[r + 5] += (wx * e - wy * d + vx * b - vy * a) * scale;
+  }
+
+  /** {@code f = I a + v x* (I v)}, differentiated: {@code I a' + (X(I v) + Y(v) I) v'}. */
   private static void forces(
       Model m, Data d, int b, int n, double[] vel, double[] acc, double[] frc, double[] s) {
+    Inertia.mulVec(s, VECTOR, d.cinert, 10 * b, d.cvel, 6 * b);
+    inertiaMatrix(s, INERTIA, d.cinert, 10 * b);
+    crossByMotion(s, CROSS, s, VECTOR);
+    addCrosses(s, CROSS, d.cvel, 6 * b, s, INERTIA);
     int row = m.B.rowadr[b];
-    Inertia.mulVec(s, 6, d.cinert, 10 * b, d.cvel, 6 * b);
     for (int k = 6 * row; k < 6 * (row + n); k += 6) {
       Inertia.mulVec(frc, k, d.cinert, 10 * b, acc, k);
-      Spatial.crossForce(s, 0, vel, k, s, 6);
-      Spatial.addTo(frc, k, s, 0);
-      Inertia.mulVec(s, 0, d.cinert, 10 * b, vel, k);
-      Spatial.crossForce(s, 0, d.cvel, 6 * b, s, 0);
-      Spatial.addTo(frc, k, s, 0);
+      double wx = vel[k], wy = vel[k + 1], wz = vel[k + 2];
+      double vx = vel[k + 3], vy = vel[k + 4], vz = vel[k + 5];
+      for (int i = 0, r = CROSS; i < 6; i++, r += 6) {
+        frc[k + i] +=
+            wx * s[r]
+                + wy * s[r + 1]
+                + wz * s[r + 2]
+                + vx * s[r + 3]
+                + vy * s[r + 4]
+                + vz * s[r + 5];
+      }
     }
+  }
+
+  /** The 6 x 6 matrix of a spatial inertia. */
+  private static void inertiaMatrix(double[] res, int r, double[] inertia, int k) {
+    double xy = inertia[k + 3], xz = inertia[k + 4], yz = inertia[k + 5];
+    double cx = inertia[k + 6], cy = inertia[k + 7], cz = inertia[k + 8];
+    double mass = inertia[k + 9];
+    setRow(res, r, inertia[k], xy, xz, 0, -cz, cy);
+    setRow(res, r + 6, xy, inertia[k + 1], yz, cz, 0, -cx);
+    setRow(res, r + 12, xz, yz, inertia[k + 2], -cy, cx, 0);
+    setRow(res, r + 18, 0, cz, -cy, mass, 0, 0);
+    setRow(res, r + 24, -cz, 0, cx, 0, mass, 0);
+    setRow(res, r + 30, cy, -cx, 0, 0, 0, mass);
+  }
+
+  /** The matrix X of {@code v x* f = X(f) v}. */
+  private static void crossByMotion(double[] res, int r, double[] f, int j) {
+    double a = f[j], b = f[j + 1], c = f[j + 2];
+    double d = f[j + 3], e = f[j + 4], g = f[j + 5];
+    setRow(res, r, 0, c, -b, 0, g, -e);
+    setRow(res, r + 6, -c, 0, a, -g, 0, d);
+    setRow(res, r + 12, b, -a, 0, e, -d, 0);
+    setRow(res, r + 18, 0, g, -e, 0, 0, 0);
+    setRow(res, r + 24, -g, 0, d, 0, 0, 0);
+    setRow(res, r + 30, e, -d, 0, 0, 0, 0);
+  }
+
+  /**
+   * Adds {@code Y(v) M} with {@code v x* f = Y(v) f}: v crosses the columns of a 6 x 6 matrix M.
+   */
+  private static void addCrosses(double[] res, int r, double[] v, int i, double[] m, int j) {
+    double wx = v[i], wy = v[i + 1], wz = v[i + 2];
+    double vx = v[i + 3], vy = v[i + 4], vz = v[i + 5];
+    for (int k = 0; k < 6; k++) {
+      double a = m[j + k], b = m[j + k + 6], c = m[j + k + 12];
+      double d = m[j + k + 18], e = m[j + k + 24], f = m[j + k + 30];
+      res[r + k] += wy * c - wz * b - vz * e + vy * f;
+      res[r + k + 6] += wz * a - wx * c + vz * d - vx * f;
+      res[r + k + 12] += wx * b - wy * a - vy * d + vx * e;
+      res[r + k + 18] += wy * f - wz * e;
+      res[r + k + 24] += wz * d - wx * f;
+      res[r + k + 30] += wx * e - wy * d;
+    }
+  }
+
+  private static void setRow(
+      double[] res, int r, double a, double b, double c, double d, double e, double f) {
+    res[r] = a;
+    res[r + 1] = b;
+    res[r + 2] = c;
+    res[r + 3] = d;
+    res[r + 4] = e;
+    res[r + 5] = f;
   }
 
   /** Adds a row to that of the parent, whose columns include the child's. */

@@ -20,7 +20,7 @@ public final class Euler {
   public static void run(Model m, Data d) {
     double start = Clocks.start(m);
     boolean disabled = m.opt.disabled(DisableBit.EULERDAMP) || m.opt.disabled(DisableBit.DAMPER);
-    if (disabled || !isDamped(m)) {
+    if (disabled || !isDamped(m, d)) {
       Advance.run(m, d, d.actDot, 0, d.qacc, 0, null, 0);
     } else {
       long mark = d.scratch.mark();
@@ -34,10 +34,10 @@ public final class Euler {
     Clocks.stop(m, d, Timer.ADVANCE, start);
   }
 
-  /** Returns whether some dof has damping. */
-  static boolean isDamped(Model m) {
-    for (int i = 0; i < m.nv; i++) {
-      if (m.dof.damping[i] > 0) {
+  /** Returns whether some dof that is awake has damping. */
+  static boolean isDamped(Model m, Data d) {
+    for (int k = 0; k < d.nvAwake; k++) {
+      if (m.dof.damping[d.dof.awakeInd[k]] > 0) {
         return true;
       }
     }

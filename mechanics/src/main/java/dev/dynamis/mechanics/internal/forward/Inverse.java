@@ -107,7 +107,7 @@ public final class Inverse {
       case Integrator.EULER -> {
         boolean disabled =
             m.opt.disabled(DisableBit.EULERDAMP) || m.opt.disabled(DisableBit.DAMPER);
-        if (disabled || !Euler.isDamped(m)) {
+        if (disabled || !Euler.isDamped(m, d)) {
           d.scratch.release(mark);
           return;
         }

@@ -16,12 +16,14 @@ import dev.dynamis.mechanics.layout.Widths;
  */
 public final class Fluid {
   // places in the scratch array: local velocity and force (rotation, translation), box or semiaxes,
-  // two vectors
+  // two vectors, then lift and drag together
   static final int VEL = 0;
   static final int FRC = 6;
   static final int SIZE = 12;
   static final int A = 15;
   static final int B = 18;
+  static final int FLOW = 21;
+  private static final int SCRATCH = 24;
 
   private Fluid() {}
 
@@ -31,7 +33,7 @@ public final class Fluid {
       return;
     }
     long mark = d.scratch.mark();
-    double[] s = d.scratch.reals(21);
+    double[] s = d.scratch.reals(SCRATCH);
     for (int k = 0; k < d.nbodyAwake; k++) {
       int b = d.body.awakeInd[k];
       if (m.body.mass[b] < Scalar.MINVAL) {
@@ -75,9 +77,14 @@ public final class Fluid {
       Vec3.copy(res, r, d.cvel, 6 * b);
       Jacobians.pointVelocity(m, d, res, r + 3, pos, p, b);
     }
-    Vec3.subFrom(res, r + 3, m.opt.wind, 0);
     Mat3.mulTVec(res, r, rot, q, res, r);
     Mat3.mulTVec(res, r + 3, rot, q, res, r + 3);
+    double x = m.opt.wind[0];
+    double y = m.opt.wind[1];
+    double z = m.opt.wind[2];
+    res[r + 3] -= rot[q] * x + rot[q + 3] * y + rot[q + 6] * z;
+    res[r + 4] -= rot[q + 1] * x + rot[q + 4] * y + rot[q + 7] * z;
+    res[r + 5] -= rot[q + 2] * x + rot[q + 5] * y + rot[q + 8] * z;
   }
 
   /** Full side lengths of the box whose inertia is that of the body. */
@@ -123,7 +130,9 @@ public final class Fluid {
 
   /** Coefficient of the drag force {@code -c |v| v} along axis {@code i} of a box. */
   public static double boxForceDrag(double[] box, int o, int i, double density) {
-    return 0.5 * density * box[o + (i + 1) % 3] * box[o + (i + 2) % 3];
+    double first = box[o + (i == 0 ? 1 : 0)];
+    double second = box[o + (i == 2 ? 1 : 2)];
+    return 0.5 * density * first * second;
   }
 
   /** Applies the force and torque in s, given in the frame's axes, at its origin. */

@@ -2,6 +2,7 @@ package dev.dynamis.mechanics.internal.smooth;
 
 import static dev.dynamis.mechanics.internal.smooth.Fluid.A;
 import static dev.dynamis.mechanics.internal.smooth.Fluid.B;
+import static dev.dynamis.mechanics.internal.smooth.Fluid.FLOW;
 import static dev.dynamis.mechanics.internal.smooth.Fluid.FRC;
 import static dev.dynamis.mechanics.internal.smooth.Fluid.SIZE;
 import static dev.dynamis.mechanics.internal.smooth.Fluid.VEL;
@@ -62,6 +63,7 @@ public final class FluidEllipsoid {
     addedMass(m, f, s);
     lift(m, f, s);
     drag(m, f, s);
+    Vec3.addTo(s, FRC + 3, s, FLOW);
     Vec3.scale(s, FRC, s, FRC, m.geom.fluid[f]);
     Vec3.scale(s, FRC + 3, s, FRC + 3, m.geom.fluid[f]);
   }
@@ -94,8 +96,8 @@ public final class FluidEllipsoid {
     double y = s[SIZE + 1];
     double z = s[SIZE + 2];
     double volume = 4.0 / 3.0 * Math.PI * x * y * z;
-    Vec3.cross(s, A, s, VEL, s, VEL + 3);
-    Vec3.addToScaled(s, FRC + 3, s, A, fluid[f + MAGNUS] * density * volume);
+    Vec3.cross(s, FLOW, s, VEL, s, VEL + 3);
+    Vec3.scale(s, FLOW, s, FLOW, fluid[f + MAGNUS] * density * volume);
 
     // normal of the cross-section that the flow sees, not of unit length
     Vec3.set(s, A, sqr(y * z) * s[VEL + 3], sqr(z * x) * s[VEL + 4], sqr(x * y) * s[VEL + 5]);
@@ -105,7 +107,7 @@ public final class FluidEllipsoid {
     Vec3.cross(s, A, s, A, s, VEL + 3);
     Vec3.scale(s, A, s, A, fluid[f + KUTTA] * density * cosine * projectedArea(s));
     Vec3.cross(s, A, s, A, s, VEL + 3);
-    Vec3.addTo(s, FRC + 3, s, A);
+    Vec3.addTo(s, FLOW, s, A);
   }
 
   /** Stokes resistance and quadratic drag. */
@@ -136,7 +138,7 @@ public final class FluidEllipsoid {
         m.opt.viscosity * (Math.PI * diameter * diameter * diameter)
             + m.opt.density * Vec3.norm(s, A);
     Vec3.addToScaled(s, FRC, s, VEL, -angular);
-    Vec3.addToScaled(s, FRC + 3, s, VEL + 3, -linear);
+    Vec3.addToScaled(s, FLOW, s, VEL + 3, -linear);
   }
 
   private static double projectionNumerator(double[] s) {

@@ -67,20 +67,11 @@ public final class Jacobians {
   }
 
   /**
-   * {@code row += scale * transpose(J) u}: projects the translation Jacobian of a point on the
-   * direction {@code u[k..k+3)}. Only the chain of {@code body} is touched.
+   * {@code row += transpose(J) u}: projects the translation Jacobian of a point on the direction
+   * {@code u[k..k+3)}. Only the chain of {@code body} is touched.
    */
   static void addPointForce(
-      Model m,
-      Data d,
-      double[] row,
-      int r,
-      double[] p,
-      int i,
-      int body,
-      double[] u,
-      int k,
-      double scale) {
+      Model m, Data d, double[] row, int r, double[] p, int i, int body, double[] u, int k) {
     int com = 3 * m.body.rootid[body];
     double ox = p[i] - d.subtree.com[com];
     double oy = p[i + 1] - d.subtree.com[com + 1];
@@ -94,7 +85,7 @@ public final class Jacobians {
       double x = c[a + 3] + (c[a + 1] * oz - c[a + 2] * oy);
       double y = c[a + 4] + (c[a + 2] * ox - c[a] * oz);
       double z = c[a + 5] + (c[a] * oy - c[a + 1] * ox);
-      row[r + dof] += (x * ux + y * uy + z * uz) * scale;
+      row[r + dof] += x * ux + y * uy + z * uz;
     }
   }
 
@@ -116,23 +107,6 @@ public final class Jacobians {
   /** Jacobian of the origin of site {@code site}; see {@link #point}. */
   public static void site(Model m, Data d, double[] jacp, int jp, double[] jacr, int jr, int site) {
     point(m, d, jacp, jp, jacr, jr, d.site.xpos, 3 * site, m.site.bodyid[site]);
-  }
-
-  /**
-   * Returns the last degree of freedom that moves both bodies, or -1: from there to the root both
-   * chains are the same.
-   */
-  static int commonDof(Model m, int body0, int body1) {
-    int dof0 = lastDof(m, body0);
-    int dof1 = lastDof(m, body1);
-    while (dof0 != dof1 && dof0 >= 0 && dof1 >= 0) {
-      if (dof0 < dof1) {
-        dof1 = m.dof.parentid[dof1];
-      } else {
-        dof0 = m.dof.parentid[dof0];
-      }
-    }
-    return dof0 == dof1 ? dof0 : -1;
   }
 
   /** Unit vector from one point to another, in {@code res}; returns their distance. */
@@ -161,46 +135,8 @@ public final class Jacobians {
         v[k + 5] - (x * v[k + 1] - y * v[k]));
   }
 
-  /**
-   * {@code res = dJ/dt qvel} (3): acceleration of the point {@code p[i..i+3)} of {@code body} at
-   * zero {@code qacc}, without gravity. Counterpart of {@code mj_jacDot}.
-   *
-   * @param s scratch of 6 numbers from {@code k}
-   */
-  static void pointBias(
-      Model m, Data d, double[] res, int r, double[] p, int i, int body, double[] s, int k) {
-    pointVelocity(m, d, s, k, p, i, body);
-    double vx = s[k];
-    double vy = s[k + 1];
-    double vz = s[k + 2];
-    int com = 3 * m.body.rootid[body];
-    double ox = p[i] - d.subtree.com[com];
-    double oy = p[i + 1] - d.subtree.com[com + 1];
-    double oz = p[i + 2] - d.subtree.com[com + 2];
-    double x = 0;
-    double y = 0;
-    double z = 0;
-    for (int dof = lastDof(m, body); dof >= 0; dof = m.dof.parentid[dof]) {
-      double[] c = d.cdof;
-      int a = 6 * dof;
-      double[] e = d.cdofDot;
-      int f = a;
-      if (isRotationOfThree(m, dof)) {
-        // axes that turn with the body, so that its own velocity counts
-        Spatial.crossMotion(s, k, d.cvel, 6 * m.dof.bodyid[dof], c, a);
-        e = s;
-        f = k;
-      }
-      double v = d.qvel[dof];
-      x += v * (e[f + 3] + e[f + 1] * oz - e[f + 2] * oy + c[a + 1] * vz - c[a + 2] * vy);
-      y += v * (e[f + 4] + e[f + 2] * ox - e[f] * oz + c[a + 2] * vx - c[a] * vz);
-      z += v * (e[f + 5] + e[f] * oy - e[f + 1] * ox + c[a] * vy - c[a + 1] * vx);
-    }
-    Vec3.set(res, r, x, y, z);
-  }
-
   /** Returns whether a dof is one of the three rotations of a ball or free joint. */
-  private static boolean isRotationOfThree(Model m, int dof) {
+  static boolean isRotationOfThree(Model m, int dof) {
     int joint = m.dof.jntid[dof];
     int type = m.jnt.type[joint];
     return type == JointType.BALL || (type == JointType.FREE && dof >= m.jnt.dofadr[joint] + 3);
@@ -221,7 +157,7 @@ public final class Jacobians {
       double[] p,
       int i,
       int body) {
-    addPointForce(m, d, qfrc, 0, p, i, body, force, f, 1);
+    addPointForce(m, d, qfrc, 0, p, i, body, force, f);
     addTorque(m, d, qfrc, 0, body, torque, t);
   }
 

@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics.internal.smooth;
 
+import dev.dynamis.core.math.Spatial;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
@@ -25,6 +26,12 @@ public final class PairColumns {
 
   /** From the center of mass of each body's tree to its point. */
   private final double[] offset = new double[6];
+
+  /** Velocities of both points. */
+  private final double[] velocity = new double[6];
+
+  /** Rate of change of a motion axis. */
+  private final double[] rate = new double[6];
 
   /** Makes room for a pair. */
   public PairColumns() {}
@@ -63,6 +70,11 @@ public final class PairColumns {
     n = count;
   }
 
+  /** Returns whether the k-th dof moves both bodies. */
+  boolean movesBoth(int k) {
+    return sides[k] == 3;
+  }
+
   /** Sets the points, in world coordinates. */
   public void points(
       Model m, Data d, int body1, double[] p1, int i, int body2, double[] p2, int j) {
@@ -98,5 +110,44 @@ public final class PairColumns {
       col[4] = s * ry;
       col[5] = s * rz;
     }
+  }
+
+  /** Sets the velocities of the points, for {@link #columnRate}. */
+  void velocities(Model m, Data d, int body1, double[] p1, int i, int body2, double[] p2, int j) {
+    Jacobians.pointVelocity(m, d, velocity, 0, p1, i, body1);
+    Jacobians.pointVelocity(m, d, velocity, 3, p2, j, body2);
+  }
+
+  /**
+   * Computes the time derivative of the translation of the k-th column. Counterpart of {@code
+   * mj_jacDot}.
+   */
+  void columnRate(Model m, Data d, int k) {
+    int dof = dofs[k];
+    double[] c = d.cdof;
+    int a = 6 * dof;
+    if (Jacobians.isRotationOfThree(m, dof)) {
+      // axes that turn with the body, so that its own velocity counts
+      Spatial.crossMotion(rate, 0, d.cvel, 6 * m.dof.bodyid[dof], c, a);
+    } else {
+      Spatial.copy(rate, 0, d.cdofDot, a);
+    }
+    Vec3.zero(col, 0);
+    if ((sides[k] & 2) != 0) {
+      addRate(c, a, 3, 1);
+    }
+    if ((sides[k] & 1) != 0) {
+      addRate(c, a, 0, -1);
+    }
+  }
+
+  /** Adds what the axis does to the point at {@code o}, by its own change and by the point's. */
+  private void addRate(double[] c, int a, int o, double sign) {
+    double x = offset[o], y = offset[o + 1], z = offset[o + 2];
+    double u = velocity[o], v = velocity[o + 1], w = velocity[o + 2];
+    double[] e = rate;
+    col[0] += sign * (e[3] + (e[1] * z - e[2] * y) + (c[a + 1] * w - c[a + 2] * v));
+    col[1] += sign * (e[4] + (e[2] * x - e[0] * z) + (c[a + 2] * u - c[a] * w));
+    col[2] += sign * (e[5] + (e[0] * y - e[1] * x) + (c[a] * v - c[a + 1] * u));
   }
 }

@@ -134,14 +134,16 @@ public final class Passive {
     if (!compensatesGravity(m)) {
       return;
     }
+    long mark = d.scratch.mark();
+    double[] force = d.scratch.reals(3);
     for (int k = 1; k < d.nbodyAwake; k++) {
       int b = d.body.awakeInd[k];
       double part = m.body.gravcomp[b];
       if (part != 0) {
-        double scale = -(m.body.mass[b] * part);
-        Jacobians.addPointForce(
-            m, d, d.qfrc.gravcomp, 0, d.xipos, 3 * b, b, m.opt.gravity, 0, scale);
+        Vec3.scale(force, 0, m.opt.gravity, 0, -(m.body.mass[b] * part));
+        Jacobians.addPointForce(m, d, d.qfrc.gravcomp, 0, d.xipos, 3 * b, b, force, 0);
       }
     }
+    d.scratch.release(mark);
   }
 }

@@ -88,10 +88,12 @@ public final class SetConst {
       if (m.body.weldid[b] != 0 && m.body.simple[b] == 2) {
         tran = 1 / Math.max(Scalar.MINVAL, m.body.mass[b]);
       } else if (m.body.weldid[b] != 0) {
-        // only the dofs of the body's own tree take part
+        // only the dofs of the body's own tree take part; in whole fours, as a sum over all dofs
+        // has its partial sums
         int tree = m.body.treeid[b];
-        int from = m.tree.dofadr[tree];
-        int n = m.tree.dofnum[tree];
+        int from = m.tree.dofadr[tree] & -4;
+        int end = m.tree.dofadr[tree] + m.tree.dofnum[tree];
+        int n = Math.min(nv, (end + 3) & -4) - from;
         Jacobians.bodyCom(m, d, jac, 0, jac, 3 * nv, b);
         System.arraycopy(jac, 0, solved, 0, 6 * nv);
         MassMatrix.solveTree(m, d, solved, 0, 6, tree);

@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics.internal.smooth;
 
+import dev.dynamis.core.math.Dense;
 import dev.dynamis.core.math.Scalar;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
@@ -7,28 +8,27 @@ import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.ObjType;
 import dev.dynamis.mechanics.SleepState;
 import dev.dynamis.mechanics.WrapType;
+import java.util.Arrays;
 
 /**
  * Bias forces of tendons that have inertia, {@code armature * transpose(J) (dJ/dt qvel)}.
  *
- * <p>Only {@code dJ/dt qvel} is needed, the acceleration of the tendon's length at zero {@code
- * qacc}: it is summed piece by piece, without the Jacobian's derivative. Counterpart of {@code
- * mj_tendonBias}; tendons with inertia don't wrap around geoms, the compiler sees to that.
+ * <p>Counterpart of {@code mj_tendonBias}; tendons with inertia don't wrap around geoms, the
+ * compiler sees to that.
  */
 public final class TendonBias {
-  // places in the scratch array
+  // places in the scratch array: vectors, then a row [nv]
   private static final int DIRECTION = 0;
   private static final int RATE = 3;
   private static final int A = 6;
-  private static final int B = 9;
-  private static final int C = 12;
+  private static final int ROW = 9;
 
   private TendonBias() {}
 
   /** Adds the bias of all tendons to {@code qfrc[0..nv)}. */
   public static void addTo(Model m, Data d, double[] qfrc) {
     long mark = d.scratch.mark();
-    double[] s = d.scratch.reals(18);
+    double[] s = d.scratch.reals(ROW + m.nv);
     for (int t = 0; t < m.ntendon; t++) {
       double armature = m.tendon.armature[t];
       if (armature == 0
@@ -36,7 +36,8 @@ public final class TendonBias {
           || m.wrap.type[m.tendon.adr[t]] == WrapType.JOINT) {
         continue;
       }
-      double force = armature * lengthAcceleration(m, d, t, s);
+      jacobianRate(m, d, t, s);
+      double force = armature * Dense.dot(s, ROW, d.qvel, 0, m.nv);
       if (force != 0) {
         Tendons.addForce(m, d, qfrc, t, force);
       }
@@ -44,43 +45,48 @@ public final class TendonBias {
     d.scratch.release(mark);
   }
 
-  /** Second derivative of the length of a tendon through sites, at zero {@code qacc}. */
-  private static double lengthAcceleration(Model m, Data d, int t, double[] s) {
+  /** Time derivative of the Jacobian of a tendon through sites. */
+  private static void jacobianRate(Model m, Data d, int t, double[] s) {
+    Arrays.fill(s, ROW, ROW + m.nv, 0);
     double divisor = 1;
-    double acceleration = 0;
     int last = m.tendon.adr[t] + m.tendon.num[t] - 1;
     for (int w = m.tendon.adr[t]; w < last; w++) {
       if (m.wrap.type[w] == WrapType.PULLEY) {
         divisor = m.wrap.prm[w];
       } else if (m.wrap.type[w + 1] != WrapType.PULLEY) {
-        acceleration += piece(m, d, m.wrap.objid[w], m.wrap.objid[w + 1], s) / divisor;
+        addPiece(m, d, m.wrap.objid[w], m.wrap.objid[w + 1], 1 / divisor, s);
       }
     }
-    return acceleration;
   }
 
-  /** With unit vector u from one site to the other: {@code u . (a1 - a0) + du/dt . (v1 - v0)}. */
-  private static double piece(Model m, Data d, int site0, int site1, double[] s) {
+  /** With unit vector u from one site to the other: {@code d(J1 - J0)/dt u + (J1 - J0) du/dt}. */
+  private static void addPiece(Model m, Data d, int site0, int site1, double scale, double[] s) {
     int body0 = m.site.bodyid[site0];
     int body1 = m.site.bodyid[site1];
     if (body0 == body1) {
-      return 0;
+      return;
     }
     double[] xpos = d.site.xpos;
     double length = Jacobians.direction(s, DIRECTION, xpos, 3 * site0, xpos, 3 * site1);
 
-    // relative velocity, and its part across the line over the length
+    // relative velocity, of it the part across the line, over the length
     Jacobians.pointVelocity(m, d, s, A, xpos, 3 * site0, body0);
-    Jacobians.pointVelocity(m, d, s, B, xpos, 3 * site1, body1);
-    Vec3.sub(s, B, s, B, s, A);
-    double along = Vec3.dot(s, DIRECTION, s, B);
-    Vec3.addScaled(s, RATE, s, B, s, DIRECTION, -along);
+    Jacobians.pointVelocity(m, d, s, RATE, xpos, 3 * site1, body1);
+    Vec3.subFrom(s, RATE, s, A);
+    double along = Vec3.dot(s, DIRECTION, s, RATE);
+    Vec3.addToScaled(s, RATE, s, DIRECTION, -along);
     Vec3.scale(s, RATE, s, RATE, length > Scalar.MINVAL ? 1 / length : 0);
-    double turning = Vec3.dot(s, RATE, s, B);
 
-    Jacobians.pointBias(m, d, s, A, xpos, 3 * site0, body0, s, C);
-    Jacobians.pointBias(m, d, s, B, xpos, 3 * site1, body1, s, C);
-    Vec3.sub(s, B, s, B, s, A);
-    return Vec3.dot(s, DIRECTION, s, B) + turning;
+    PairColumns pair = d.scratch.workspace(PairColumns.class, PairColumns::new);
+    pair.set(m, body0, body1);
+    pair.points(m, d, body0, xpos, 3 * site0, body1, xpos, 3 * site1);
+    pair.velocities(m, d, body0, xpos, 3 * site0, body1, xpos, 3 * site1);
+    for (int k = 0; k < pair.n; k++) {
+      int at = ROW + pair.dofs[k];
+      pair.columnRate(m, d, k);
+      s[at] += Vec3.dot(pair.col, 0, s, DIRECTION) * scale;
+      pair.column(d, k, false);
+      s[at] += Vec3.dot(pair.col, 0, s, RATE) * scale;
+    }
   }
 }

@@ -14,9 +14,9 @@ import java.util.Arrays;
  * Lengths of tendons, their Jacobians, and the points of their paths.
  *
  * <p>Reads {@code qpos}, poses and motion axes; writes {@code ten.length, ten.J} (dense {@code
- * [ntendon x nv]}, or rows without zeros when {@link Jacobians#isSparse}), {@code ten.wrapadr,
- * ten.wrapnum, wrap.obj, wrap.xpos}. Counterpart of {@code mj_tendon}; a joint that is listed twice
- * in a fixed tendon counts twice in both layouts.
+ * [ntendon x nv]}, or rows of the dofs that move the path when {@link Jacobians#isSparse}), {@code
+ * ten.wrapadr, ten.wrapnum, wrap.obj, wrap.xpos}. Counterpart of {@code mj_tendon}; a joint that is
+ * listed twice in a fixed tendon counts twice in both layouts.
  */
 public final class Tendons {
   // places in the scratch array: wrapping, a path of up to four points, a direction, then a row
@@ -32,6 +32,8 @@ public final class Tendons {
     boolean sparse = Jacobians.isSparse(m);
     long mark = d.scratch.mark();
     double[] s = d.scratch.reals(ROW + m.nv);
+    int[] seen = d.scratch.ints(m.nv);
+    Arrays.fill(seen, 0, m.nv, -1);
     int used = 0;
     int wraps = 0;
     boolean someAsleep = d.ntreeAwake < m.ntree;
@@ -49,33 +51,35 @@ public final class Tendons {
       Arrays.fill(row, r, r + m.nv, 0);
       d.ten.wrapadr[t] = wraps;
       if (m.wrap.type[m.tendon.adr[t]] == WrapType.JOINT) {
-        fixed(m, d, t, row, r);
+        fixed(m, d, t, row, r, seen);
       } else {
-        wraps = spatial(m, d, t, row, r, wraps, s);
+        wraps = spatial(m, d, t, row, r, wraps, s, seen);
       }
       d.ten.wrapnum[t] = wraps - d.ten.wrapadr[t];
       if (sparse) {
         d.ten.JRowadr[t] = used;
-        used = compress(m, d, t, row, r, used);
+        used = compress(m, d, t, row, r, used, seen);
         d.ten.JRownnz[t] = used - d.ten.JRowadr[t];
       }
     }
     d.scratch.release(mark);
   }
 
-  private static void fixed(Model m, Data d, int t, double[] row, int r) {
+  private static void fixed(Model m, Data d, int t, double[] row, int r, int[] seen) {
     double length = 0;
     int end = m.tendon.adr[t] + m.tendon.num[t];
     for (int w = m.tendon.adr[t]; w < end; w++) {
       int joint = m.wrap.objid[w];
       length += m.wrap.prm[w] * d.qpos[m.jnt.qposadr[joint]];
       row[r + m.jnt.dofadr[joint]] += m.wrap.prm[w];
+      seen[m.jnt.dofadr[joint]] = t;
     }
     d.ten.length[t] = length;
   }
 
   /** Follows the path from object to object; returns the number of path points so far. */
-  private static int spatial(Model m, Data d, int t, double[] row, int r, int wraps, double[] s) {
+  private static int spatial(
+      Model m, Data d, int t, double[] row, int r, int wraps, double[] s, int[] seen) {
     int last = m.tendon.adr[t] + m.tendon.num[t] - 1;
     double divisor = 1;
     double length = 0;
@@ -122,7 +126,7 @@ public final class Tendons {
       int body1 = m.site.bodyid[site1];
       if (curved < 0) {
         length += Vec3.distance(s, POINTS, s, POINTS + 3) / divisor;
-        straight(m, d, row, r, POINTS, body0, body1, divisor, s);
+        straight(m, d, row, r, POINTS, body0, body1, divisor, s, seen, t);
       } else {
         int round = m.geom.bodyid[geom];
         length +=
@@ -130,8 +134,8 @@ public final class Tendons {
                     + curved
                     + Vec3.distance(s, POINTS + 6, s, POINTS + 9))
                 / divisor;
-        straight(m, d, row, r, POINTS, body0, round, divisor, s);
-        straight(m, d, row, r, POINTS + 6, round, body1, divisor, s);
+        straight(m, d, row, r, POINTS, body0, round, divisor, s, seen, t);
+        straight(m, d, row, r, POINTS + 6, round, body1, divisor, s, seen, t);
       }
 
       // path points for the viewer
@@ -163,17 +167,20 @@ public final class Tendons {
       int body0,
       int body1,
       double divisor,
-      double[] s) {
+      double[] s,
+      int[] seen,
+      int t) {
     if (body0 == body1) {
       return;
     }
     Jacobians.direction(s, DIRECTION, s, at, s, at + 3);
-    addDifference(m, d, row, r, s, at, body0, body1, 1 / divisor);
+    addDifference(m, d, row, r, s, at, body0, body1, 1 / divisor, seen, t);
   }
 
   /**
    * {@code row += scale * transpose(J1 - J0) u} over the union of both chains, where J0 belongs to
    * the scratch's point {@code at} on {@code body0} and J1 to the next point on {@code body1}.
+   * Marks the dofs as seen by tendon {@code t}.
    */
   private static void addDifference(
       Model m,
@@ -184,7 +191,9 @@ public final class Tendons {
       int at,
       int body0,
       int body1,
-      double scale) {
+      double scale,
+      int[] seen,
+      int t) {
     int com0 = 3 * m.body.rootid[body0];
     int com1 = 3 * m.body.rootid[body1];
     double[] com = d.subtree.com;
@@ -219,15 +228,14 @@ public final class Tendons {
         dof0 = m.dof.parentid[dof0];
       }
       row[r + dof] += (x * ux + y * uy + z * uz) * scale;
+      seen[dof] = t;
     }
   }
 
-  /**
-   * Moves the nonzero entries of a dense row to the sparse Jacobian; returns the entries so far.
-   */
-  private static int compress(Model m, Data d, int t, double[] row, int r, int used) {
+  /** Moves the entries of a dense row to the sparse Jacobian; returns the entries so far. */
+  private static int compress(Model m, Data d, int t, double[] row, int r, int used, int[] seen) {
     for (int i = 0; i < m.nv; i++) {
-      if (row[r + i] != 0) {
+      if (seen[i] == t) {
         d.ten.J[used] = row[r + i];
         d.ten.JColind[used++] = i;
       }

@@ -1,8 +1,10 @@
 package dev.dynamis.mechanics.internal.smooth;
 
+import dev.dynamis.core.math.Dense;
 import dev.dynamis.core.math.Mat3;
 import dev.dynamis.core.math.Quat;
 import dev.dynamis.core.math.Vec3;
+import dev.dynamis.mechanics.Cone;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.JointType;
 import dev.dynamis.mechanics.Model;
@@ -40,11 +42,11 @@ public final class Transmissions {
           switch (m.actuator.trntype[i]) {
             case TrnType.JOINT -> joint(m, d, i, used, false, s);
             case TrnType.JOINTINPARENT -> joint(m, d, i, used, true, s);
+            case TrnType.TENDON -> tendon(m, d, i, used);
             default -> {
               Arrays.fill(s, ROW, ROW + m.nv, 0);
               switch (m.actuator.trntype[i]) {
                 case TrnType.SLIDERCRANK -> sliderCrank(m, d, i, s);
-                case TrnType.TENDON -> tendon(m, d, i, s);
                 case TrnType.SITE -> site(m, d, i, s);
                 case TrnType.BODY -> adhesion(m, d, i, s);
                 default ->
@@ -136,30 +138,45 @@ public final class Transmissions {
     Vec3.scale(s, B, s, B, wv);
     d.actuator.length[i] = (av - root) * gear;
 
-    // v moves with both sites; a turns with the slider: its derivative is a torque a x (dl/da)
-    int crankBody = m.site.bodyid[crank];
-    int sliderBody = m.site.bodyid[slider];
-    Jacobians.addPointForce(m, d, s, ROW, d.site.xpos, 3 * crank, crankBody, s, C, gear);
-    Jacobians.addPointForce(m, d, s, ROW, d.site.xpos, 3 * slider, sliderBody, s, C, -gear);
-    Vec3.cross(s, C, s, A, s, B);
-    Vec3.scale(s, C, s, C, gear);
-    Jacobians.addTorque(m, d, s, ROW, sliderBody, s, C);
+    // v moves with both sites, a turns with the slider
+    int body = m.site.bodyid[slider];
+    long mark = d.scratch.mark();
+    double[] jac = d.scratch.reals(3 * m.nv);
+    double[] jacSlider = d.scratch.reals(3 * m.nv);
+    double[] jacAxis = d.scratch.reals(3 * m.nv);
+    Jacobians.site(m, d, jac, 0, null, 0, crank);
+    Jacobians.pointAxis(m, d, jacSlider, 0, jacAxis, 0, d.site.xpos, 3 * slider, s, A, body);
+    for (int k = 0; k < m.nv; k++) {
+      double moment = 0;
+      for (int c = 0, at = k; c < 3; c++, at += m.nv) {
+        moment += s[B + c] * jacAxis[at] + s[C + c] * (jac[at] - jacSlider[at]);
+      }
+      s[ROW + k] = moment * gear;
+    }
+    d.scratch.release(mark);
   }
 
-  private static void tendon(Model m, Data d, int i, double[] s) {
+  private static int tendon(Model m, Data d, int i, int used) {
     int t = m.actuator.trnid[2 * i];
     double gear = m.actuator.gear[6 * i];
     d.actuator.length[i] = d.ten.length[t] * gear;
+    int to = used;
     if (Jacobians.isSparse(m)) {
       int end = d.ten.JRowadr[t] + d.ten.JRownnz[t];
       for (int at = d.ten.JRowadr[t]; at < end; at++) {
-        s[ROW + d.ten.JColind[at]] = d.ten.J[at] * gear;
+        d.actuator.moment[to] = d.ten.J[at] * gear;
+        d.moment.colind[to++] = d.ten.JColind[at];
       }
-    } else {
-      for (int k = 0; k < m.nv; k++) {
-        s[ROW + k] = d.ten.J[t * m.nv + k] * gear;
+      return to;
+    }
+    for (int k = 0; k < m.nv; k++) {
+      double arm = d.ten.J[t * m.nv + k] * gear;
+      if (arm != 0) {
+        d.actuator.moment[to] = arm;
+        d.moment.colind[to++] = k;
       }
     }
+    return to;
   }
 
   /** A wrench at a site, in its own frame or in that of a reference site. */
@@ -168,68 +185,125 @@ public final class Transmissions {
     int ref = m.actuator.trnid[2 * i + 1];
     int gear = 6 * i;
     int body = m.site.bodyid[id];
-    int frame = ref < 0 ? id : ref;
     d.actuator.length[i] = 0;
+    if (ref >= 0) {
+      relativeSite(m, d, i, id, ref, s);
+      return;
+    }
+    Mat3.mulVec(s, A, d.site.xmat, 9 * id, m.actuator.gear, gear);
+    Mat3.mulVec(s, B, d.site.xmat, 9 * id, m.actuator.gear, gear + 3);
+    Jacobians.addPointForce(m, d, s, ROW, d.site.xpos, 3 * id, body, s, A);
+    Jacobians.addTorque(m, d, s, ROW, body, s, B);
+  }
 
+  /** A wrench at a site in the frame of a reference site, and the opposite there. */
+  private static void relativeSite(Model m, Data d, int i, int id, int ref, double[] s) {
+    int gear = 6 * i;
+    int body = m.site.bodyid[id];
+    int refBody = m.site.bodyid[ref];
     boolean translates = !isZero(m.actuator.gear, gear);
     boolean rotates = !isZero(m.actuator.gear, gear + 3);
     if (translates) {
-      Mat3.mulVec(s, A, d.site.xmat, 9 * frame, m.actuator.gear, gear);
-      Jacobians.addPointForce(m, d, s, ROW, d.site.xpos, 3 * id, body, s, A, 1);
-      if (ref >= 0) {
-        Jacobians.addPointForce(m, d, s, ROW, d.site.xpos, 3 * ref, m.site.bodyid[ref], s, A, -1);
-        Vec3.sub(s, B, d.site.xpos, 3 * id, d.site.xpos, 3 * ref);
-        Mat3.mulTVec(s, B, d.site.xmat, 9 * ref, s, B);
-        d.actuator.length[i] += Vec3.dot(s, B, m.actuator.gear, gear);
-      }
+      Vec3.sub(s, B, d.site.xpos, 3 * id, d.site.xpos, 3 * ref);
+      Mat3.mulTVec(s, B, d.site.xmat, 9 * ref, s, B);
+      d.actuator.length[i] += Vec3.dot(s, B, m.actuator.gear, gear);
     }
     if (rotates) {
-      Mat3.mulVec(s, A, d.site.xmat, 9 * frame, m.actuator.gear, gear + 3);
-      Jacobians.addTorque(m, d, s, ROW, body, s, A);
-      if (ref >= 0) {
-        Vec3.scale(s, A, s, A, -1);
-        Jacobians.addTorque(m, d, s, ROW, m.site.bodyid[ref], s, A);
-        Quat.mul(s, A, d.xquat, 4 * body, m.site.quat, 4 * id);
-        Quat.mul(s, B, d.xquat, 4 * m.site.bodyid[ref], m.site.quat, 4 * ref);
-        Quat.sub(s, C, s, A, s, B);
-        d.actuator.length[i] += Vec3.dot(s, C, m.actuator.gear, gear + 3);
-      }
+      Quat.mul(s, A, d.xquat, 4 * body, m.site.quat, 4 * id);
+      Quat.mul(s, B, d.xquat, 4 * refBody, m.site.quat, 4 * ref);
+      Quat.sub(s, C, s, A, s, B);
+      d.actuator.length[i] += Vec3.dot(s, C, m.actuator.gear, gear + 3);
     }
 
     // dofs that move both sites move neither against the other
-    if (ref >= 0) {
-      int dof = Jacobians.commonDof(m, body, m.site.bodyid[ref]);
-      for (; dof >= 0; dof = m.dof.parentid[dof]) {
-        s[ROW + dof] = 0;
+    Mat3.mulVec(s, A, d.site.xmat, 9 * ref, m.actuator.gear, gear);
+    Mat3.mulVec(s, B, d.site.xmat, 9 * ref, m.actuator.gear, gear + 3);
+    PairColumns pair = d.scratch.workspace(PairColumns.class, PairColumns::new);
+    pair.set(m, refBody, body);
+    pair.points(m, d, refBody, d.site.xpos, 3 * ref, body, d.site.xpos, 3 * id);
+    for (int k = 0; k < pair.n; k++) {
+      if (!pair.movesBoth(k)) {
+        pair.column(d, k, true);
+        s[ROW + pair.dofs[k]] = Vec3.dot(pair.col, 0, s, A) + Vec3.dot(pair.col, 3, s, B);
       }
     }
   }
 
-  /** What pulls a body against all that it touches: minus the mean of the contact normals. */
+  /**
+   * What pulls a body against all that it touches: minus the mean of the contact normals, which are
+   * taken from the rows of the constraints.
+   */
   private static void adhesion(Model m, Data d, int i, double[] s) {
     int body = m.actuator.trnid[2 * i];
     d.actuator.length[i] = 0;
-    PairColumns pair = d.scratch.workspace(PairColumns.class, PairColumns::new);
     int counted = 0;
+    boolean inGap = false;
     for (int c = 0; c < d.ncon; c++) {
-      int body1 = m.geom.bodyid[d.contact.geom[2 * c]];
-      int body2 = m.geom.bodyid[d.contact.geom[2 * c + 1]];
-      boolean touches = body1 == body || body2 == body;
       // a contact inside the gap counts, though it has no force of its own
-      if (!touches || d.contact.exclude[c] > 1) {
+      if (!touches(m, d, c, body) || d.contact.exclude[c] > 1) {
         continue;
       }
       counted++;
-      pair.set(m, body1, body2);
-      pair.points(m, d, body1, d.contact.pos, 3 * c, body2, d.contact.pos, 3 * c);
-      for (int k = 0; k < pair.n; k++) {
-        pair.column(d, k, false);
-        s[ROW + pair.dofs[k]] += Vec3.dot(d.contact.frame, 9 * c, pair.col, 0);
+      int row = d.contact.efcAddress[c];
+      if (row < 0) {
+        inGap = true;
+      } else if (d.contact.dim[c] == 1 || m.opt.cone == Cone.ELLIPTIC) {
+        addRow(m, d, row, 1, s);
+      } else {
+        // the edges of a pyramid surround the normal
+        int edges = 2 * (d.contact.dim[c] - 1);
+        for (int k = 0; k < edges; k++) {
+          addRow(m, d, row + k, 1.0 / edges, s);
+        }
       }
+    }
+    if (inGap) {
+      addGapNormals(m, d, body, s);
     }
     for (int k = 0; k < m.nv && counted > 0; k++) {
       s[ROW + k] *= -1.0 / counted;
     }
+  }
+
+  private static boolean touches(Model m, Data d, int c, int body) {
+    return m.geom.bodyid[d.contact.geom[2 * c]] == body
+        || m.geom.bodyid[d.contact.geom[2 * c + 1]] == body;
+  }
+
+  private static void addRow(Model m, Data d, int row, double scale, double[] s) {
+    double[] jac = d.efc.J;
+    if (Jacobians.isSparse(m)) {
+      int end = d.efc.JRowadr[row] + d.efc.JRownnz[row];
+      for (int at = d.efc.JRowadr[row]; at < end; at++) {
+        s[ROW + d.efc.JColind[at]] += jac[at] * scale;
+      }
+    } else {
+      Dense.addToScaled(s, ROW, jac, row * m.nv, scale, m.nv);
+    }
+  }
+
+  /** Adds the normals of the contacts of a body that have no rows, summed on their own. */
+  private static void addGapNormals(Model m, Data d, int body, double[] s) {
+    long mark = d.scratch.mark();
+    double[] sum = d.scratch.reals(m.nv);
+    Arrays.fill(sum, 0, m.nv, 0);
+    PairColumns pair = d.scratch.workspace(PairColumns.class, PairColumns::new);
+    for (int c = 0; c < d.ncon; c++) {
+      boolean counts = touches(m, d, c, body) && d.contact.exclude[c] <= 1;
+      if (!counts || d.contact.efcAddress[c] >= 0) {
+        continue;
+      }
+      int body1 = m.geom.bodyid[d.contact.geom[2 * c]];
+      int body2 = m.geom.bodyid[d.contact.geom[2 * c + 1]];
+      pair.set(m, body1, body2);
+      pair.points(m, d, body1, d.contact.pos, 3 * c, body2, d.contact.pos, 3 * c);
+      for (int k = 0; k < pair.n; k++) {
+        pair.column(d, k, false);
+        sum[pair.dofs[k]] += Vec3.dot(d.contact.frame, 9 * c, pair.col, 0);
+      }
+    }
+    Dense.addTo(s, ROW, sum, 0, m.nv);
+    d.scratch.release(mark);
   }
 
   private static boolean isZero(double[] v, int i) {
