@@ -162,6 +162,11 @@ public final class StepComparison {
     return excess.values().stream().allMatch(x -> x <= 1);
   }
 
+  /** Says whether no number of any group differs at all. */
+  public boolean isExact() {
+    return worst.values().stream().allMatch(x -> x == 0);
+  }
+
   /** Returns the field that is most beyond its tolerance, and the step, for people. */
   public String where(Group group) {
     return where.getOrDefault(group, "");

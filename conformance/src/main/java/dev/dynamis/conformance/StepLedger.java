@@ -158,7 +158,10 @@ public final class StepLedger {
       b.append(decided).append(" differ as decided. ");
     }
     long compared = rows.stream().filter(r -> r.comparison() != null).count();
-    b.append("Of the ").append(compared).append(" that were stepped:");
+    long exact =
+        rows.stream().filter(r -> r.comparison() != null && r.comparison().isExact()).count();
+    b.append("Of the ").append(compared).append(" that were stepped, ").append(exact);
+    b.append(" agree to the last bit in every group. Within tolerance are:");
     for (Group g : Group.values()) {
       long good =
           rows.stream().filter(r -> r.comparison() != null && r.comparison().passed(g)).count();
