@@ -1,5 +1,6 @@
 package dev.dynamis.core.math;
 
+import dev.dynamis.core.SimulationException;
 import java.util.Arrays;
 
 /**
@@ -21,6 +22,9 @@ import java.util.Arrays;
 public final class FrontalCholesky {
   /** By how much an operation of an update is slower than one of a factorization. */
   private static final int UPDATE_PENALTY = 6;
+
+  /** Most elements of an array, with room to grow by half. */
+  private static final int MOST = Integer.MAX_VALUE / 3 * 2;
 
   /** Entries of panels, column by column; above the diagonal they mean nothing. */
   public double[] l = {};
@@ -205,7 +209,7 @@ public final class FrontalCholesky {
     for (int s = 0; s < panels; s++) {
       Arrays.fill(panelOf, first[s], first[s + 1], s);
       panelAdr[s] = entries;
-      entries = Math.addExact(entries, Math.multiplyExact(width(s), height(s)));
+      entries = end(entries, (long) width(s) * height(s));
     }
     panelAdr[panels] = entries;
     if (l.length < entries) {
@@ -258,7 +262,7 @@ public final class FrontalCholesky {
       if (parent[s] >= 0) {
         waiting[depth++] = s;
         stackAdr[s] = top;
-        top = Math.toIntExact(top + (height - width) * (height - width + 1L) / 2);
+        top = end(top, (height - width) * (height - width + 1L) / 2);
         highest = Math.max(highest, top);
       }
     }
@@ -266,9 +270,20 @@ public final class FrontalCholesky {
       stack = new double[highest + highest / 2];
     }
     if (front.length < most) {
-      int roomy = most + most / 2;
+      // a square: only a little more than needed
+      int roomy = most + most / 16 + 8;
       front = new double[roomy][roomy];
     }
+  }
+
+  private int end(int start, long length) {
+    if (start + length > MOST) {
+      throw new SimulationException(
+          "a factor of "
+              + n
+              + " rows does not fit into an array: with the solver CG there is none");
+    }
+    return (int) (start + length);
   }
 
   private int width(int s) {

@@ -1,9 +1,11 @@
 package dev.dynamis.core.math;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.dynamis.core.Seeds;
+import dev.dynamis.core.SimulationException;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -170,6 +172,17 @@ class FrontalCholeskyTest {
     FrontalCholesky factor = p.factored(new FrontalCholesky());
     double[] x = {1e3};
     assertThat(factor.update(x, 0, new int[] {2}, 0, 1, false)).isFalse();
+  }
+
+  @Test
+  void aFactorThatNoArrayHoldsIsRefusedBeforeItIsMade() {
+    FrontalCholesky factor = new FrontalCholesky();
+    assertThatExceptionOfType(SimulationException.class)
+        .isThrownBy(
+            () ->
+                factor.analyze(1, new int[] {60_000}, new int[] {0}, new int[] {0, 0}, new int[0]))
+        .withMessageContaining("60000 rows")
+        .withMessageContaining("CG");
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics.layout;
 
+import dev.dynamis.core.Hash64;
 import java.lang.reflect.Array;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -166,14 +167,39 @@ public abstract class Layout extends Group {
 
   /** Returns 64 bits over all sizes and the bits of all fields, the same on every platform. */
   protected final long hashFields() {
-    long h = 0x9E3779B97F4A7C15L;
+    Hash64 hash = new Hash64();
     for (Size s : Size.values()) {
-      h = Hash.mix(h, sizes.getLong(s));
+      hash.add(sizes.getLong(s));
     }
     for (Field f : fields.values()) {
-      h = Hash.mix(h, inUse(f));
+      hash.add(f.length());
+      addTo(hash, inUse(f));
     }
-    return h;
+    return hash.value();
+  }
+
+  private static void addTo(Hash64 hash, Object array) {
+    switch (array) {
+      case double[] a -> hash.add(a);
+      case float[] a -> {
+        for (float x : a) {
+          hash.add(Float.floatToIntBits(x));
+        }
+      }
+      case int[] a -> hash.add(a);
+      case long[] a -> {
+        for (long x : a) {
+          hash.add(x);
+        }
+      }
+      case boolean[] a -> {
+        for (boolean x : a) {
+          hash.add(x);
+        }
+      }
+      case byte[] a -> hash.add(a, 0, a.length);
+      default -> throw new IllegalArgumentException(array.getClass().getName());
+    }
   }
 
   /** Returns the array of a field without what is not in use. */
