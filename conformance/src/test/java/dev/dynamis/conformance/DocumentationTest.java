@@ -31,6 +31,7 @@ class DocumentationTest {
       Pattern.compile("(?m)^```xml\\n(<mujoco.*?)^```$", Pattern.DOTALL);
   private static final Pattern TYPE = Pattern.compile("(?:class|interface|record|enum) (\\w+)");
   private static final Pattern MODELS = Pattern.compile("(\\d+ of \\d+) models\\]");
+  private static final Pattern EXACT = Pattern.compile("(\\d+) of them to the last bit");
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)");
   private static final Pattern HEADING = Pattern.compile("(?m)^#+ (.*)$");
   private static final Pattern CODE = Pattern.compile("\"(REC\\d\\d)\"");
@@ -77,13 +78,20 @@ class DocumentationTest {
   @Test
   void theNumbersOfModelsOnTheFirstPageAreThoseOfTheTables() throws IOException {
     String tables = Files.readString(ROOT.resolve("docs/conformance.md"));
-    Matcher number = MODELS.matcher(Files.readString(ROOT.resolve("README.md")));
+    String first = Files.readString(ROOT.resolve("README.md"));
+    Matcher number = MODELS.matcher(first);
     int found = 0;
     while (number.find()) {
       assertThat(tables).contains("\n" + number.group(1) + " models pass");
       found++;
     }
     assertThat(found).isEqualTo(2);
+    Matcher exact = EXACT.matcher(first);
+    assertThat(exact.find()).isTrue();
+    String withConstraints = tables.substring(tables.indexOf("### With constraints"));
+    assertThat(withConstraints.lines().filter(l -> l.contains(" models pass")).findFirst())
+        .hasValueSatisfying(
+            line -> assertThat(line).contains(exact.group(1) + " agree to the last bit"));
   }
 
   @Test
