@@ -263,7 +263,8 @@ final class ConvexShape {
 
   /**
    * Walks from vertex {@code start} of the hull to better neighbors while there are any. The first
-   * step is to the best neighbor even if the start is as good, unless it is better.
+   * step is to the best neighbor even if the start is better: where the hull is nearly flat, the
+   * walk may go on from there, else it comes back.
    *
    * @param most what a neighbor has to exceed
    */
@@ -274,25 +275,18 @@ final class ConvexShape {
     int edgeStart = graphStart + 2;
     int ids = edgeStart + count;
     int edges = ids + count;
-    int i = firstVert + 3 * g[ids + start];
-    double atStart = u * p[i] + v * p[i + 1] + w * p[i + 2];
     int best = start;
     int before;
     do {
       before = best;
       int e = edges + g[edgeStart + best];
       for (int neighbor = g[e]; neighbor >= 0; neighbor = g[++e]) {
-        i = firstVert + 3 * g[ids + neighbor];
+        int i = firstVert + 3 * g[ids + neighbor];
         double dot = u * p[i] + v * p[i + 1] + w * p[i + 2];
         if (dot > most) {
           most = dot;
           best = neighbor;
         }
-      }
-      if (atStart > most) {
-        // on a convex hull the walk would come back
-        best = start;
-        before = start;
       }
     } while (best != before);
     climber = best;
