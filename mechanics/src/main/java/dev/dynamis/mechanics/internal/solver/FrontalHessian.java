@@ -12,49 +12,31 @@ import java.util.Arrays;
  * sparse, see {@link FrontalCholesky}. A pile of bodies would fill in the factor of {@link
  * SparseHessian}, which keeps the order of the model.
  *
- * <p>The nodes of the graph are runs of dofs that appear in the same rows, such as the six of a
- * free body. Changes of states are followed by updates of rank one while that is less work than a
- * new factor; cones are a part of the matrix.
+ * <p>Changes of states are followed by updates of rank one while that is less work than a new
+ * factor; cones are a part of the matrix.
  */
 final class FrontalHessian extends Hessian {
-  private final ProblemPattern pattern = new ProblemPattern();
-  private final FrontalCholesky factor = new FrontalCholesky();
-  private final double[] local = new double[36];
-
   /** Rows that are added together. */
   private static final int BATCH = 4;
 
+  /** Numbers of a block. */
+  private static final int BLOCK = 6;
+
+  private final ProblemPattern pattern = new ProblemPattern();
+  private final DofGraph graph = new DofGraph();
+  private final FrontalCholesky factor = new FrontalCholesky();
+  private final double[] local = new double[36];
   private final int[] batch = new int[BATCH];
   private double[] vector = {};
   private boolean withCones;
-
-  /** Node of each dof, and what its groups add up to; first dof and number of dofs of nodes. */
-  private int[] nodeOf = {};
-
-  private long[] signature = {};
-  private int[] children = {};
-  private int[] nodeRow = {};
-  private int[] nodeSize = {};
-  private int nodes;
-
-  /** Cliques of nodes: those of each group of rows, then the ancestors of each node. */
-  private int[] cliqueAdr = {};
-
-  private int[] clique = {};
-  private int[] memberAdr = {};
-  private int[] member = {};
-  private int[] neighborAdr = {};
-  private int[] neighbor = {};
-  private int[] mark = {};
 
   /**
    * Blocks that the rows of a group add to: for each pair of nodes the places of the two in the
    * row, columns first, their sizes, and address and stride in the factor.
    */
-  private static final int BLOCK = 6;
+  private int[] block = {};
 
   private int[] blockAdr = {};
-  private int[] block = {};
 
   /** Work of an update by a row of each group. */
   private long[] groupWork = {};
@@ -70,13 +52,11 @@ final class FrontalHessian extends Hessian {
     compute(p);
   }
 
-  /** Finds nodes and graph, the structure of the factor, and the addresses of all entries. */
+  /** Finds the graph, the structure of the factor, and the addresses of all entries. */
   private void analyze(Primal p) {
     reserve(p);
-    findNodes(p);
-    findCliques(p);
-    findNeighbors();
-    factor.analyze(nodes, nodeSize, nodeRow, neighborAdr, neighbor);
+    graph.find(p, pattern);
+    factor.analyze(graph.nodes, graph.size, graph.row, graph.neighborAdr, graph.neighbor);
     findBlocks(p);
     int first = p.mRowadr[0];
     for (int i = 0; i < p.nv; i++) {
@@ -90,16 +70,8 @@ final class FrontalHessian extends Hessian {
 
   private void reserve(Primal p) {
     int n = p.nv;
-    if (nodeOf.length < n) {
-      nodeOf = new int[n];
-      signature = new long[n];
-      children = new int[n];
-      nodeRow = new int[n];
-      nodeSize = new int[n];
-      memberAdr = new int[n + 1];
-      neighborAdr = new int[n + 1];
-      mark = new int[n];
-      vector = new double[6 * n];
+    if (vector.length < n) {
+      vector = new double[n];
     }
     int elements = p.mRowadr[n - 1] + p.mRownnz[n - 1] - p.mRowadr[0];
     if (mAddress.length < elements) {
@@ -110,126 +82,6 @@ final class FrontalHessian extends Hessian {
       groupWork = new long[roomy];
       blockAdr = new int[roomy + 1];
     }
-    int cliques = pattern.groups + n;
-    if (cliqueAdr.length < cliques + 1) {
-      cliqueAdr = new int[cliques + cliques / 2 + 1];
-    }
-  }
-
-  /**
-   * Puts a dof to the node of the one before it if both are in the same groups of rows and either
-   * it is the only child of that one or both are coupled to no other dof.
-   */
-  private void findNodes(Primal p) {
-    int n = p.nv;
-    Arrays.fill(signature, 0, n, 0);
-    Arrays.fill(children, 0, n, 0);
-    for (int g = 0; g < pattern.groups; g++) {
-      int row = pattern.group[g];
-      // any numbers do that seldom have the same sums; equal sums cost room, not correctness
-      long number = (g + 1) * 0x9E3779B97F4A7C15L;
-      number ^= number >>> 29;
-      for (int at = p.jRowadr[row]; at < p.jRowadr[row] + p.jRownnz[row]; at++) {
-        signature[p.jColind[at]] += number;
-      }
-    }
-    for (int i = 0; i < n; i++) {
-      if (p.mRownnz[i] > 1) {
-        children[parent(p, i)]++;
-      }
-    }
-    nodes = 0;
-    for (int i = 0; i < n; i++) {
-      boolean join = i > 0 && signature[i] == signature[i - 1];
-      if (join && p.mRownnz[i] > 1) {
-        join = parent(p, i) == i - 1 && children[i - 1] == 1;
-      } else if (join) {
-        join = p.mRownnz[i - 1] == 1 && children[i - 1] == 0 && children[i] == 0;
-      }
-      if (!join) {
-        nodeRow[nodes] = i;
-        nodeSize[nodes++] = 0;
-      }
-      nodeOf[i] = nodes - 1;
-      nodeSize[nodes - 1]++;
-    }
-  }
-
-  private static int parent(Primal p, int dof) {
-    return p.mColind[p.mRowadr[dof] + p.mRownnz[dof] - 2];
-  }
-
-  private void findCliques(Primal p) {
-    int to = 0;
-    for (int g = 0; g < pattern.groups; g++) {
-      cliqueAdr[g] = to;
-      int row = pattern.group[g];
-      to = addClique(to, p.jColind, p.jRowadr[row], p.jRownnz[row]);
-    }
-    for (int v = 0; v < nodes; v++) {
-      cliqueAdr[pattern.groups + v] = to;
-      int dof = nodeRow[v] + nodeSize[v] - 1;
-      to = addClique(to, p.mColind, p.mRowadr[dof], p.mRownnz[dof]);
-    }
-    cliqueAdr[pattern.groups + nodes] = to;
-  }
-
-  /** Lists the nodes of ascending dofs. */
-  private int addClique(int start, int[] dofs, int from, int count) {
-    int to = start;
-    if (clique.length < to + count) {
-      clique = Arrays.copyOf(clique, 2 * (to + count));
-    }
-    for (int at = from; at < from + count; at++) {
-      int v = nodeOf[dofs[at]];
-      if (to == start || clique[to - 1] != v) {
-        clique[to++] = v;
-      }
-    }
-    return to;
-  }
-
-  /** Turns cliques into lists of neighbors, by way of the cliques of each node. */
-  private void findNeighbors() {
-    int cliques = pattern.groups + nodes;
-    int total = cliqueAdr[cliques];
-    if (member.length < total) {
-      member = new int[total + total / 2];
-    }
-    Arrays.fill(memberAdr, 0, nodes, 0);
-    for (int k = 0; k < total; k++) {
-      memberAdr[clique[k]]++;
-    }
-    for (int v = 1; v < nodes; v++) {
-      memberAdr[v] += memberAdr[v - 1];
-    }
-    memberAdr[nodes] = total;
-    for (int c = cliques - 1; c >= 0; c--) {
-      for (int k = cliqueAdr[c]; k < cliqueAdr[c + 1]; k++) {
-        member[--memberAdr[clique[k]]] = c;
-      }
-    }
-    Arrays.fill(mark, 0, nodes, -1);
-    int to = 0;
-    for (int v = 0; v < nodes; v++) {
-      neighborAdr[v] = to;
-      mark[v] = v;
-      for (int h = memberAdr[v]; h < memberAdr[v + 1]; h++) {
-        int c = member[h];
-        int size = cliqueAdr[c + 1] - cliqueAdr[c];
-        if (neighbor.length < to + size) {
-          neighbor = Arrays.copyOf(neighbor, 2 * (to + size));
-        }
-        for (int k = cliqueAdr[c]; k < cliqueAdr[c + 1]; k++) {
-          int u = clique[k];
-          if (mark[u] != v) {
-            mark[u] = v;
-            neighbor[to++] = u;
-          }
-        }
-      }
-    }
-    neighborAdr[nodes] = to;
   }
 
   private void findBlocks(Primal p) {
@@ -240,7 +92,7 @@ final class FrontalHessian extends Hessian {
       int adr = p.jRowadr[row];
       int nnz = p.jRownnz[row];
       int first = p.nv;
-      int count = cliqueAdr[g + 1] - cliqueAdr[g];
+      int count = graph.nodesOf(g);
       int room = to + BLOCK * count * (count + 1) / 2;
       if (block.length < room) {
         block = Arrays.copyOf(block, 2 * room);
@@ -268,9 +120,9 @@ final class FrontalHessian extends Hessian {
 
   /** End of the entries of a row that belong to the same node as entry {@code a}. */
   private int end(Primal p, int adr, int nnz, int a) {
-    int v = nodeOf[p.jColind[adr + a]];
+    int v = graph.nodeOf[p.jColind[adr + a]];
     int b = a + 1;
-    while (b < nnz && nodeOf[p.jColind[adr + b]] == v) {
+    while (b < nnz && graph.nodeOf[p.jColind[adr + b]] == v) {
       b++;
     }
     return b;
