@@ -40,6 +40,10 @@ public final class Growth {
     Scalable kind = Scalable.valueOf(args[0].toUpperCase(Locale.ROOT));
     int steps = Integer.parseInt(args[1]);
     List<Point> points = new ArrayList<>();
+    // all others are compared with the first, so its code has to be compiled before
+    for (int i = 0; i < 5; i++) {
+      measure(kind, Integer.parseInt(args[2]), steps, 5);
+    }
     out.println("| bodies | contacts | us/step | us/step/body | of n log n |");
     out.println("|--:|--:|--:|--:|--:|");
     for (int i = 2; i < args.length; i++) {
