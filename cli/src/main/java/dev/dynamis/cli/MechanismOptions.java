@@ -2,6 +2,7 @@ package dev.dynamis.cli;
 
 import dev.dynamis.mechanics.sim.DivergencePolicy;
 import dev.dynamis.mechanics.sim.Mechanism;
+import java.util.Arrays;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
@@ -39,6 +40,10 @@ final class MechanismOptions {
   void apply(Mechanism mechanism) {
     mechanism.onDivergence(onDivergence).onMemoryLimit(onMemory.policy);
     if (noise != null) {
+      if (Arrays.stream(mechanism.model().sensor.noise).allMatch(x -> x == 0)) {
+        throw new IllegalArgumentException(
+            "--noise has no meaning here: no sensor of the model has the attribute noise");
+      }
       mechanism.sensorNoise(noise);
     }
   }

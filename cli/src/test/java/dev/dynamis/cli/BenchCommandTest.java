@@ -3,10 +3,10 @@ package dev.dynamis.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,8 +24,9 @@ class BenchCommandTest {
 
   @TempDir Path folder;
   private Path model;
-  private final StringWriter out = new StringWriter();
-  private final StringWriter err = new StringWriter();
+  private final Terminal terminal = new Terminal();
+  private final StringWriter out = terminal.out;
+  private final StringWriter err = terminal.err;
 
   @BeforeEach
   void writeModel() throws IOException {
@@ -33,13 +34,7 @@ class BenchCommandTest {
   }
 
   private int bench(Object... args) {
-    String[] text = new String[args.length + 6];
-    String[] first = {"bench", model.toString(), "--steps", "20", "--warm-up", "0"};
-    System.arraycopy(first, 0, text, 0, 6);
-    for (int i = 0; i < args.length; i++) {
-      text[i + 6] = args[i].toString();
-    }
-    return Dynamis.run(new PrintWriter(out, true), new PrintWriter(err, true), text);
+    return terminal.runWith(List.of("bench", model, "--steps", "20", "--warm-up", "0"), args);
   }
 
   private double number(String name) {

@@ -8,7 +8,6 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,8 +33,9 @@ class DumpCommandTest {
   private Path model;
   private Path trace;
   private Path ours;
-  private final StringWriter out = new StringWriter();
-  private final StringWriter err = new StringWriter();
+  private final Terminal terminal = new Terminal();
+  private final StringWriter out = terminal.out;
+  private final StringWriter err = terminal.err;
 
   @BeforeEach
   void copyModel() throws IOException {
@@ -53,13 +53,7 @@ class DumpCommandTest {
   }
 
   private int dump(Object... args) {
-    String[] text = new String[args.length + 2];
-    text[0] = "dump";
-    text[1] = model.toString();
-    for (int i = 0; i < args.length; i++) {
-      text[i + 2] = args[i].toString();
-    }
-    return Dynamis.run(new PrintWriter(out, true), new PrintWriter(err, true), text);
+    return terminal.runWith(List.of("dump", model), args);
   }
 
   @ParameterizedTest

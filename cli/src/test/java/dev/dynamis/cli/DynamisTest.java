@@ -2,16 +2,16 @@ package dev.dynamis.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import org.junit.jupiter.api.Test;
 
 class DynamisTest {
-  private final StringWriter out = new StringWriter();
-  private final StringWriter err = new StringWriter();
+  private final Terminal terminal = new Terminal();
+  private final StringWriter out = terminal.out;
+  private final StringWriter err = terminal.err;
 
-  private int run(String... args) {
-    return Dynamis.run(new PrintWriter(out, true), new PrintWriter(err, true), args);
+  private int run(Object... args) {
+    return terminal.run(args);
   }
 
   @Test

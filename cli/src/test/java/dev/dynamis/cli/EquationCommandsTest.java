@@ -3,7 +3,6 @@ package dev.dynamis.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,8 +35,9 @@ class EquationCommandsTest {
 
   @TempDir Path folder;
   private Path model;
-  private final StringWriter out = new StringWriter();
-  private final StringWriter err = new StringWriter();
+  private final Terminal terminal = new Terminal();
+  private final StringWriter out = terminal.out;
+  private final StringWriter err = terminal.err;
 
   @BeforeEach
   void writeModel() throws IOException {
@@ -45,11 +45,7 @@ class EquationCommandsTest {
   }
 
   private int run(Object... args) {
-    String[] text = new String[args.length];
-    for (int i = 0; i < args.length; i++) {
-      text[i] = args[i].toString();
-    }
-    return Dynamis.run(new PrintWriter(out, true), new PrintWriter(err, true), text);
+    return terminal.run(args);
   }
 
   private static double number(String json, String name) {

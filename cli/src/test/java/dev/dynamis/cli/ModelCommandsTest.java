@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mjcf.Mjcf;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,8 +30,9 @@ class ModelCommandsTest {
 
   @TempDir Path folder;
   private Path model;
-  private final StringWriter out = new StringWriter();
-  private final StringWriter err = new StringWriter();
+  private final Terminal terminal = new Terminal();
+  private final StringWriter out = terminal.out;
+  private final StringWriter err = terminal.err;
 
   @BeforeEach
   void writeModel() throws IOException {
@@ -40,11 +40,7 @@ class ModelCommandsTest {
   }
 
   private int run(Object... args) {
-    String[] text = new String[args.length];
-    for (int i = 0; i < args.length; i++) {
-      text[i] = args[i].toString();
-    }
-    return Dynamis.run(new PrintWriter(out, true), new PrintWriter(err, true), text);
+    return terminal.run(args);
   }
 
   @Test

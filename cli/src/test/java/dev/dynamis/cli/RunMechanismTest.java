@@ -43,8 +43,9 @@ class RunMechanismTest {
 
   @TempDir Path folder;
   private Path model;
-  private final StringWriter out = new StringWriter();
-  private final StringWriter err = new StringWriter();
+  private final Terminal terminal = new Terminal();
+  private final StringWriter out = terminal.out;
+  private final StringWriter err = terminal.err;
 
   @BeforeEach
   void writeModel() throws IOException {
@@ -52,15 +53,8 @@ class RunMechanismTest {
   }
 
   private int run(Object... args) {
-    String[] text = new String[args.length + 2];
-    text[0] = "run";
-    text[1] = model.toString();
-    for (int i = 0; i < args.length; i++) {
-      text[i + 2] = args[i].toString();
-    }
-    out.getBuffer().setLength(0);
-    err.getBuffer().setLength(0);
-    return Dynamis.run(new PrintWriter(out, true), new PrintWriter(err, true), text);
+    terminal.clear();
+    return terminal.runWith(List.of("run", model), args);
   }
 
   private double number(String name) {
@@ -232,6 +226,7 @@ class RunMechanismTest {
     usage("'wran' is none of stop, warn; did you mean \"warn\"", "--on-memory", "wran");
     usage("'throw' is none of stop, warn", "--on-memory", "throw");
     usage("'loud' is not a long", "--noise", "loud");
+    usage("--noise has no meaning here: no sensor of the model", "--noise", "1");
     usage("\"hight\"; did you mean \"height\"", "--only", "hight", "--record", "a.csv");
   }
 
@@ -243,21 +238,11 @@ class RunMechanismTest {
 
   @Test
   void optionsOfMechanismsAreRefusedForEquations() {
-    model = Path.of("builtin:/ode");
-    assertThat(
-            Dynamis.run(
-                new PrintWriter(out, true),
-                new PrintWriter(err, true),
-                "run",
-                "builtin://ode/lorenz",
-                "--key",
-                "home"))
-        .isEqualTo(2);
+    assertThat(terminal.run("run", "builtin://ode/lorenz", "--key", "home")).isEqualTo(2);
     assertThat(err.toString()).contains("--key has no meaning here", "system of equations");
     for (String option : new String[] {"--noise", "--on-memory", "--assets", "--package"}) {
       String value = option.equals("--noise") ? "1" : option.equals("--package") ? "a=b" : "warn";
-      PrintWriter to = new PrintWriter(err, true);
-      assertThat(Dynamis.run(to, to, "run", "builtin://ode/lorenz", option, value)).isEqualTo(2);
+      assertThat(terminal.run("run", "builtin://ode/lorenz", option, value)).isEqualTo(2);
       assertThat(err.toString()).contains(option + " has no meaning here");
     }
   }

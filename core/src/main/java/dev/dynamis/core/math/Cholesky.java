@@ -24,54 +24,12 @@ public final class Cholesky {
       a[top + col] = diagonal;
 
       double inv = 1 / diagonal;
-      int row = col + 1;
-      for (; row < n - 1; row += 2) {
-        factorTwo(a, i + row * n, top, n, col, inv);
-      }
-      if (row < n) {
+      for (int row = col + 1; row < n; row++) {
         int at = i + row * n;
         a[at + col] = (a[at + col] - Dense.dot(a, at, a, top, col)) * inv;
       }
     }
     return rank;
-  }
-
-  /**
-   * Entries of column {@code col} in two rows, the first at {@code p}; {@code top} is the row with
-   * its diagonal. The sums are those of {@link Dense#dot}; the processor works on both at once.
-   */
-  private static void factorTwo(double[] a, int p, int top, int n, int col, double inv) {
-    int q = p + n;
-    int full = col & ~3;
-    double s0 = 0, s1 = 0, s2 = 0, s3 = 0;
-    double t0 = 0, t1 = 0, t2 = 0, t3 = 0;
-    for (int k = 0; k < full; k += 4) {
-      double x0 = a[top + k], x1 = a[top + k + 1], x2 = a[top + k + 2], x3 = a[top + k + 3];
-      s0 += a[p + k] * x0;
-      s1 += a[p + k + 1] * x1;
-      s2 += a[p + k + 2] * x2;
-      s3 += a[p + k + 3] * x3;
-      t0 += a[q + k] * x0;
-      t1 += a[q + k + 1] * x1;
-      t2 += a[q + k + 2] * x2;
-      t3 += a[q + k + 3] * x3;
-    }
-    double s = (s0 + s2) + (s1 + s3);
-    double t = (t0 + t2) + (t1 + t3);
-    if (full < col) {
-      double x = a[top + full];
-      double u = a[p + full] * x;
-      double v = a[q + full] * x;
-      for (int k = full + 1; k < col; k++) {
-        x = a[top + k];
-        u += a[p + k] * x;
-        v += a[q + k] * x;
-      }
-      s += u;
-      t += v;
-    }
-    a[p + col] = (a[p + col] - s) * inv;
-    a[q + col] = (a[q + col] - t) * inv;
   }
 
   /**

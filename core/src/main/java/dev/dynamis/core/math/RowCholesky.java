@@ -79,9 +79,12 @@ public final class RowCholesky {
    */
   public int factor(double minDiagonal) {
     int rank = n;
-    clearSums();
+    clearSums(0);
     for (int k = 0; k < n; k++) {
       int full = k & ~3;
+      if (full > 0) {
+        clearSums(k);
+      }
       for (int j = 0; j < full; j += 4) {
         addToSums(j, u[j][k], u[j + 1][k], u[j + 2][k], u[j + 3][k], k);
       }
@@ -110,46 +113,19 @@ public final class RowCholesky {
     }
   }
 
-  private void clearSums() {
-    Arrays.fill(s0, 0, n, 0);
-    Arrays.fill(s1, 0, n, 0);
-    Arrays.fill(s2, 0, n, 0);
-    Arrays.fill(s3, 0, n, 0);
+  private void clearSums(int from) {
+    Arrays.fill(s0, from, n, 0);
+    Arrays.fill(s1, from, n, 0);
+    Arrays.fill(s2, from, n, 0);
+    Arrays.fill(s3, from, n, 0);
   }
 
-  /** Adds multiples of four rows to the partial sums; those of the first four replace them. */
+  /** Adds multiples of four rows to the partial sums, from column {@code from} on. */
   private void addToSums(int j, double a, double b, double c, double d, int from) {
-    if (j == 0) {
-      startSums(s0, s1, s2, s3, u[0], u[1], u[2], u[3], a, b, c, d, from, n);
-    } else {
-      growSums(s0, s1, s2, s3, u[j], u[j + 1], u[j + 2], u[j + 3], a, b, c, d, from, n);
-    }
+    addToSums(s0, s1, s2, s3, u[j], u[j + 1], u[j + 2], u[j + 3], a, b, c, d, from, n);
   }
 
-  private static void startSums(
-      double[] s0,
-      double[] s1,
-      double[] s2,
-      double[] s3,
-      double[] u0,
-      double[] u1,
-      double[] u2,
-      double[] u3,
-      double a,
-      double b,
-      double c,
-      double d,
-      int from,
-      int n) {
-    for (int i = from; i < n; i++) {
-      s0[i] = u0[i] * a;
-      s1[i] = u1[i] * b;
-      s2[i] = u2[i] * c;
-      s3[i] = u3[i] * d;
-    }
-  }
-
-  private static void growSums(
+  private static void addToSums(
       double[] s0,
       double[] s1,
       double[] s2,
@@ -208,7 +184,7 @@ public final class RowCholesky {
   /** {@code res[n] = inverse(A) b}; {@code res} may be {@code b}. */
   public void solve(double[] res, double[] b) {
     System.arraycopy(b, 0, res, 0, n);
-    clearSums();
+    clearSums(0);
     for (int j = 0; j < n; j += 4) {
       int end = Math.min(j + 4, n);
       for (int i = j; i < end; i++) {

@@ -198,7 +198,8 @@ public final class Spatial {
     }
   }
 
-  private static void set(
+  /** {@code res = (a, b, c, d, e, f)}. */
+  public static void set(
       double[] res, int r, double a, double b, double c, double d, double e, double f) {
     res[r] = a;
     res[r + 1] = b;

@@ -163,24 +163,24 @@ final class RneVel {
     double xy = inertia[k + 3], xz = inertia[k + 4], yz = inertia[k + 5];
     double cx = inertia[k + 6], cy = inertia[k + 7], cz = inertia[k + 8];
     double mass = inertia[k + 9];
-    setRow(res, r, inertia[k], xy, xz, 0, -cz, cy);
-    setRow(res, r + 6, xy, inertia[k + 1], yz, cz, 0, -cx);
-    setRow(res, r + 12, xz, yz, inertia[k + 2], -cy, cx, 0);
-    setRow(res, r + 18, 0, cz, -cy, mass, 0, 0);
-    setRow(res, r + 24, -cz, 0, cx, 0, mass, 0);
-    setRow(res, r + 30, cy, -cx, 0, 0, 0, mass);
+    Spatial.set(res, r, inertia[k], xy, xz, 0, -cz, cy);
+    Spatial.set(res, r + 6, xy, inertia[k + 1], yz, cz, 0, -cx);
+    Spatial.set(res, r + 12, xz, yz, inertia[k + 2], -cy, cx, 0);
+    Spatial.set(res, r + 18, 0, cz, -cy, mass, 0, 0);
+    Spatial.set(res, r + 24, -cz, 0, cx, 0, mass, 0);
+    Spatial.set(res, r + 30, cy, -cx, 0, 0, 0, mass);
   }
 
   /** The matrix X of {@code v x* f = X(f) v}. */
   private static void crossByMotion(double[] res, int r, double[] f, int j) {
     double a = f[j], b = f[j + 1], c = f[j + 2];
     double d = f[j + 3], e = f[j + 4], g = f[j + 5];
-    setRow(res, r, 0, c, -b, 0, g, -e);
-    setRow(res, r + 6, -c, 0, a, -g, 0, d);
-    setRow(res, r + 12, b, -a, 0, e, -d, 0);
-    setRow(res, r + 18, 0, g, -e, 0, 0, 0);
-    setRow(res, r + 24, -g, 0, d, 0, 0, 0);
-    setRow(res, r + 30, e, -d, 0, 0, 0, 0);
+    Spatial.set(res, r, 0, c, -b, 0, g, -e);
+    Spatial.set(res, r + 6, -c, 0, a, -g, 0, d);
+    Spatial.set(res, r + 12, b, -a, 0, e, -d, 0);
+    Spatial.set(res, r + 18, 0, g, -e, 0, 0, 0);
+    Spatial.set(res, r + 24, -g, 0, d, 0, 0, 0);
+    Spatial.set(res, r + 30, e, -d, 0, 0, 0, 0);
   }
 
   /**
@@ -199,16 +199,6 @@ final class RneVel {
       res[r + k + 24] += wz * d - wx * f;
       res[r + k + 30] += wx * e - wy * d;
     }
-  }
-
-  private static void setRow(
-      double[] res, int r, double a, double b, double c, double d, double e, double f) {
-    res[r] = a;
-    res[r + 1] = b;
-    res[r + 2] = c;
-    res[r + 3] = d;
-    res[r + 4] = e;
-    res[r + 5] = f;
   }
 
   /** Adds a row to that of the parent, whose columns include the child's. */
