@@ -71,6 +71,24 @@ class MechanismSleepTest {
     assertThat(mechanism.body("upper").contactForce(new double[6])[2]).isGreaterThan(1);
   }
 
+  /** As in the reference, which looks for no contacts between what sleeps and what is static. */
+  @Test
+  void aMocapBodyThatIsMovedIntoASleeperDoesNotWakeIt() {
+    String hand = "<body name='hand' mocap='true' pos='0 0 2'><geom size='0.1'/></body>";
+    String text = BOXES.replace("</worldbody>", hand + "</worldbody>");
+    Mechanism mechanism = new Mechanism(Mjcf.compile(Mjcf.readText(text)).model());
+    run(mechanism, 1.2);
+    assertThat(mechanism.body("upper").isAsleep()).isTrue();
+    mechanism.data().mocap.pos[2] = 0.45;
+    mechanism.invalidate();
+    mechanism.step();
+    assertThat(mechanism.body("upper").isAsleep()).isTrue();
+    assertThat(mechanism.body("upper").contactForce(new double[6])).containsOnly(0);
+    mechanism.body("upper").wake();
+    mechanism.step();
+    assertThat(mechanism.body("upper").contactForce(new double[6])[2]).isNotZero();
+  }
+
   @Test
   void aBodyThatStartsAsleepCanBeWokenBeforeTheFirstStep() {
     Mechanism mechanism = boxes();

@@ -30,7 +30,7 @@ final class BroadPhase {
   void run(Model m, Data d) {
     pairs.clear();
     boolean someSleep = BodyFilter.someSleep(m, d);
-    if (someSleep && d.ntreeAwake == 0 && m.nmocap == 0) {
+    if (someSleep && d.ntreeAwake == 0) {
       return;
     }
     pairWithStatic(m, d, someSleep);
