@@ -187,7 +187,7 @@ final class ConstraintTrace {
           "efc_vel",
           "efc_aref" ->
           1e-11;
-      default -> 1e-9;
+      default -> 1e-10;
     };
   }
 
