@@ -1,5 +1,7 @@
 import com.google.googlejavaformat.java.Formatter;
 import com.google.googlejavaformat.java.FormatterException;
+import com.google.googlejavaformat.java.ImportOrderer;
+import com.google.googlejavaformat.java.JavaFormatterOptions.Style;
 import com.google.googlejavaformat.java.RemoveUnusedImports;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -48,8 +50,10 @@ final class Format {
                   formatted.add(hash(text));
                   return;
                 }
+                String imports = RemoveUnusedImports.removeUnusedImports(text);
                 String result =
-                    new Formatter().formatSource(RemoveUnusedImports.removeUnusedImports(text));
+                    new Formatter()
+                        .formatSource(ImportOrderer.reorderImports(imports, Style.GOOGLE));
                 formatted.add(hash(result));
                 if (!text.equals(result)) {
                   wrong.incrementAndGet();

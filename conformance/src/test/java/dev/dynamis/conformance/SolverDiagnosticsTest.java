@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.dynamis.mechanics.Cone;
-
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Jacobian;
 import dev.dynamis.mechanics.Model;

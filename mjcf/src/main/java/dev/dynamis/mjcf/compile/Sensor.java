@@ -10,8 +10,8 @@ import dev.dynamis.mechanics.RayField;
 import dev.dynamis.mechanics.SensorType;
 import dev.dynamis.mjcf.spec.Element;
 import java.util.List;
-import java.util.function.ToIntFunction;
 import java.util.Set;
+import java.util.function.ToIntFunction;
 
 /** A sensor. */
 final class Sensor extends Part {

@@ -8,8 +8,8 @@ import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.ObjType;
 import dev.dynamis.mechanics.SensorType;
 import dev.dynamis.mechanics.TrnType;
-import dev.dynamis.mechanics.internal.smooth.ObjectFrames;
 import dev.dynamis.mechanics.internal.constraint.RnePost;
+import dev.dynamis.mechanics.internal.smooth.ObjectFrames;
 
 /** Sensors that depend on accelerations and forces. */
 final class AccelerationSensors {

@@ -5,11 +5,11 @@ import dev.dynamis.core.math.Mat3;
 import dev.dynamis.core.math.Scalar;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.ContactField;
+import dev.dynamis.mechanics.ContactForce;
 import dev.dynamis.mechanics.ContactReduction;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.ObjType;
-import dev.dynamis.mechanics.ContactForce;
 import dev.dynamis.mechanics.layout.Widths;
 
 /**

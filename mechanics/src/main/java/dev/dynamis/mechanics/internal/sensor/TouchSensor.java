@@ -1,9 +1,9 @@
 package dev.dynamis.mechanics.internal.sensor;
 
 import dev.dynamis.core.math.Vec3;
+import dev.dynamis.mechanics.ContactForce;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.ContactForce;
 import dev.dynamis.mechanics.internal.ray.RayShapes;
 
 /** Sum of the normal forces on a body that press on the volume of a site. */

@@ -7,12 +7,12 @@ import dev.dynamis.core.math.Quat;
 import dev.dynamis.core.math.Scalar;
 import dev.dynamis.core.math.Spatial;
 import dev.dynamis.core.math.Vec3;
-import dev.dynamis.mechanics.layout.Widths;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.EqType;
 import dev.dynamis.mechanics.JointType;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.ObjType;
+import dev.dynamis.mechanics.layout.Widths;
 import java.util.Arrays;
 
 /**
