@@ -3,6 +3,7 @@ module dev.dynamis.mechanics {
   requires transitive dev.dynamis.core;
 
   exports dev.dynamis.mechanics;
+  exports dev.dynamis.mechanics.constant;
   exports dev.dynamis.mechanics.data;
   exports dev.dynamis.mechanics.layout;
   exports dev.dynamis.mechanics.model;

@@ -1,10 +1,10 @@
 package dev.dynamis.cli;
 
 import dev.dynamis.core.Diagnostic;
-import dev.dynamis.mechanics.GeomType;
-import dev.dynamis.mechanics.JointType;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.ObjType;
+import dev.dynamis.mechanics.constant.GeomType;
+import dev.dynamis.mechanics.constant.JointType;
+import dev.dynamis.mechanics.constant.ObjType;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;

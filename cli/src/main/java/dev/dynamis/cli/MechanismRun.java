@@ -7,7 +7,7 @@ import dev.dynamis.core.StepReport;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Edit;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.Warning;
+import dev.dynamis.mechanics.constant.Warning;
 import dev.dynamis.mechanics.sim.Divergence;
 import dev.dynamis.mechanics.sim.Excitation;
 import dev.dynamis.mechanics.sim.Mechanism;

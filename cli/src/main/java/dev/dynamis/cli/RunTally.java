@@ -3,7 +3,7 @@ package dev.dynamis.cli;
 import dev.dynamis.core.StepReport;
 import dev.dynamis.core.StepStatus;
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.Warning;
+import dev.dynamis.mechanics.constant.Warning;
 
 /** What happened in the steps of a mechanism, counted. */
 final class RunTally {

@@ -3,7 +3,7 @@ package dev.dynamis.cli;
 import dev.dynamis.core.Nearest;
 import dev.dynamis.mechanics.Edit;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.ObjType;
+import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mechanics.sim.Excitation;
 import dev.dynamis.mechanics.sim.Mechanism;
 import dev.dynamis.mechanics.sim.Physics;

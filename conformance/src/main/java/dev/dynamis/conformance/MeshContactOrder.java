@@ -1,7 +1,7 @@
 package dev.dynamis.conformance;
 
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.GeomType;
+import dev.dynamis.mechanics.constant.GeomType;
 import java.util.Map;
 
 /**

@@ -1,9 +1,9 @@
 package dev.dynamis.conformance;
 
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.ObjType;
+import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mechanics.layout.Field;
-import dev.dynamis.mechanics.layout.Kind;
+import dev.dynamis.mechanics.layout.FieldKind;
 import dev.dynamis.mechanics.layout.Size;
 import dev.dynamis.mjcf.compile.Compiled;
 import java.util.ArrayList;
@@ -115,7 +115,8 @@ public final class ModelComparison {
     double error = Reference.error(want, got);
     Optional<Field> field = c.model().field(name);
     boolean real =
-        field.isPresent() && (field.get().kind() == Kind.REAL || field.get().kind() == Kind.SINGLE);
+        field.isPresent()
+            && (field.get().kind() == FieldKind.REAL || field.get().kind() == FieldKind.SINGLE);
     double tolerance = !real ? 0 : DERIVED.contains(name) ? 1e-8 : 1e-10;
     if (Double.isFinite(error)) {
       worst = Math.max(worst, error);

@@ -1,8 +1,8 @@
 package dev.dynamis.conformance;
 
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.Jacobian;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.Jacobian;
 import dev.dynamis.mechanics.layout.Field;
 import dev.dynamis.mechanics.sim.Physics;
 import java.util.ArrayList;

@@ -2,10 +2,10 @@ package dev.dynamis.conformance;
 
 import dev.dynamis.mechanics.ContactForce;
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.DisableBit;
 import dev.dynamis.mechanics.Edit;
-import dev.dynamis.mechanics.EnableBit;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.DisableBit;
+import dev.dynamis.mechanics.constant.EnableBit;
 import dev.dynamis.mechanics.sim.Physics;
 import java.util.Arrays;
 import java.util.Collection;

@@ -1,8 +1,8 @@
 package dev.dynamis.conformance;
 
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.DisableBit;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.DisableBit;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.DisableBit;
-import dev.dynamis.mechanics.Integrator;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.DisableBit;
+import dev.dynamis.mechanics.constant.Integrator;
 import dev.dynamis.mechanics.sim.Physics;
 import dev.dynamis.mjcf.Mjcf;
 import org.junit.jupiter.api.Test;

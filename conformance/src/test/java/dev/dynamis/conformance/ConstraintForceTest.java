@@ -3,11 +3,11 @@ package dev.dynamis.conformance;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.dynamis.mechanics.Cone;
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.DisableBit;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.Solver;
+import dev.dynamis.mechanics.constant.Cone;
+import dev.dynamis.mechanics.constant.DisableBit;
+import dev.dynamis.mechanics.constant.Solver;
 import dev.dynamis.mechanics.sim.Physics;
 import dev.dynamis.mjcf.Mjcf;
 import java.util.stream.Stream;

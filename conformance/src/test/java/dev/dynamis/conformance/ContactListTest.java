@@ -4,11 +4,11 @@ import static dev.dynamis.conformance.AcceptanceNumbers.model;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.dynamis.mechanics.Cone;
 import dev.dynamis.mechanics.ContactForce;
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.GeomType;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.Cone;
+import dev.dynamis.mechanics.constant.GeomType;
 import dev.dynamis.mechanics.sim.Physics;
 import java.util.Arrays;
 import java.util.Comparator;

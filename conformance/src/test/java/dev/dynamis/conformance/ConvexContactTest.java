@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.DisableBit;
-import dev.dynamis.mechanics.EnableBit;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.DisableBit;
+import dev.dynamis.mechanics.constant.EnableBit;
 import dev.dynamis.mechanics.internal.collision.Collision;
-import dev.dynamis.mechanics.internal.smooth.ComPos;
-import dev.dynamis.mechanics.internal.smooth.Kinematics;
+import dev.dynamis.mechanics.internal.kinematics.ComPos;
+import dev.dynamis.mechanics.internal.kinematics.Kinematics;
 import dev.dynamis.mjcf.Mjcf;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.DisableBit;
-import dev.dynamis.mechanics.GeomType;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.Stage;
+import dev.dynamis.mechanics.constant.DisableBit;
+import dev.dynamis.mechanics.constant.GeomType;
+import dev.dynamis.mechanics.constant.Stage;
+import dev.dynamis.mechanics.internal.kinematics.Kinematics;
 import dev.dynamis.mechanics.internal.sensor.SensorStages;
-import dev.dynamis.mechanics.internal.smooth.Kinematics;
 import dev.dynamis.mechanics.sim.Physics;
 import dev.dynamis.mjcf.Mjcf;
 import java.io.IOException;

@@ -6,11 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.EnableBit;
-import dev.dynamis.mechanics.Integrator;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.SensorType;
-import dev.dynamis.mechanics.Stage;
+import dev.dynamis.mechanics.constant.EnableBit;
+import dev.dynamis.mechanics.constant.Integrator;
+import dev.dynamis.mechanics.constant.SensorType;
+import dev.dynamis.mechanics.constant.Stage;
 import dev.dynamis.mechanics.sim.Physics;
 import java.util.Arrays;
 import java.util.Set;

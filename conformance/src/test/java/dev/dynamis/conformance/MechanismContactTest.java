@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import com.sun.management.ThreadMXBean;
-import dev.dynamis.mechanics.Cone;
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.GeomType;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.Solver;
+import dev.dynamis.mechanics.constant.Cone;
+import dev.dynamis.mechanics.constant.GeomType;
+import dev.dynamis.mechanics.constant.Solver;
 import dev.dynamis.mechanics.sim.Contact;
 import dev.dynamis.mechanics.sim.ContactCursor;
 import dev.dynamis.mechanics.sim.Mechanism;

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.StepStatus;
-import dev.dynamis.mechanics.GeomType;
-import dev.dynamis.mechanics.Integrator;
-import dev.dynamis.mechanics.Warning;
+import dev.dynamis.mechanics.constant.GeomType;
+import dev.dynamis.mechanics.constant.Integrator;
+import dev.dynamis.mechanics.constant.Warning;
 import dev.dynamis.mechanics.sim.CapacityPolicy;
 import dev.dynamis.mechanics.sim.Mechanism;
 import dev.dynamis.mjcf.Mjcf;

@@ -2,14 +2,14 @@ package dev.dynamis.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.dynamis.mechanics.Cone;
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.DisableBit;
-import dev.dynamis.mechanics.EnableBit;
-import dev.dynamis.mechanics.Integrator;
-import dev.dynamis.mechanics.Jacobian;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.Solver;
+import dev.dynamis.mechanics.constant.Cone;
+import dev.dynamis.mechanics.constant.DisableBit;
+import dev.dynamis.mechanics.constant.EnableBit;
+import dev.dynamis.mechanics.constant.Integrator;
+import dev.dynamis.mechanics.constant.Jacobian;
+import dev.dynamis.mechanics.constant.Solver;
 import dev.dynamis.mechanics.sim.Physics;
 import java.util.Map;
 import java.util.stream.Stream;

@@ -3,9 +3,9 @@ package dev.dynamis.conformance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.DisableBit;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.ObjType;
+import dev.dynamis.mechanics.constant.DisableBit;
+import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mechanics.sim.Physics;
 import dev.dynamis.mechanics.sim.RayHit;
 import dev.dynamis.mjcf.Mjcf;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.SensorType;
+import dev.dynamis.mechanics.constant.SensorType;
 import dev.dynamis.mechanics.sim.Physics;
 import dev.dynamis.mjcf.Mjcf;
 import java.util.HashSet;

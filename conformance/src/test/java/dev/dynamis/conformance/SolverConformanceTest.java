@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.sun.management.ThreadMXBean;
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.DisableBit;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.Solver;
+import dev.dynamis.mechanics.constant.DisableBit;
+import dev.dynamis.mechanics.constant.Solver;
+import dev.dynamis.mechanics.constant.Widths;
 import dev.dynamis.mechanics.internal.solver.FwdConstraint;
 import dev.dynamis.mechanics.internal.solver.ProjectConstraint;
 import dev.dynamis.mechanics.layout.Field;
-import dev.dynamis.mechanics.layout.Widths;
 import dev.dynamis.mjcf.Mjcf;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;

@@ -8,7 +8,7 @@ import dev.dynamis.core.math.Mat3;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.SensorType;
+import dev.dynamis.mechanics.constant.SensorType;
 import dev.dynamis.mechanics.layout.Size;
 import dev.dynamis.mechanics.layout.Sizes;
 import dev.dynamis.mechanics.sim.Physics;

@@ -1,5 +1,7 @@
 package dev.dynamis.mechanics;
 
+import dev.dynamis.mechanics.constant.GeomType;
+import dev.dynamis.mechanics.constant.Stage;
 import dev.dynamis.mechanics.data.PairContacts;
 
 /**

@@ -1,6 +1,7 @@
 package dev.dynamis.mechanics;
 
 import dev.dynamis.core.math.Dense;
+import dev.dynamis.mechanics.constant.Cone;
 
 /** Forces of contacts in their own frames. Counterpart of {@code mj_contactForce}. */
 public final class ContactForce {

@@ -471,7 +471,7 @@ public final class Data extends Layout {
    * @param staticAwake whether bodies that can't move count as awake
    */
   public void updateAwake(boolean staticAwake) {
-    Reset.updateAwake(this, staticAwake);
+    AwakeLists.update(this, staticAwake);
   }
 
   /** Returns whether trees may be asleep whose poses were never computed. */

@@ -1,7 +1,9 @@
 package dev.dynamis.mechanics;
 
+import dev.dynamis.mechanics.constant.Timer;
+import dev.dynamis.mechanics.constant.Warning;
+import dev.dynamis.mechanics.constant.Widths;
 import dev.dynamis.mechanics.layout.Field;
-import dev.dynamis.mechanics.layout.Widths;
 import java.io.IOException;
 import java.util.Locale;
 import java.util.Set;

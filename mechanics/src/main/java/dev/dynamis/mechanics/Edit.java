@@ -2,9 +2,15 @@ package dev.dynamis.mechanics;
 
 import dev.dynamis.core.Diagnostic;
 import dev.dynamis.core.Nearest;
+import dev.dynamis.mechanics.constant.Cone;
+import dev.dynamis.mechanics.constant.DisableBit;
+import dev.dynamis.mechanics.constant.EnableBit;
+import dev.dynamis.mechanics.constant.Integrator;
+import dev.dynamis.mechanics.constant.Jacobian;
+import dev.dynamis.mechanics.constant.Solver;
 import dev.dynamis.mechanics.layout.Count;
 import dev.dynamis.mechanics.layout.Field;
-import dev.dynamis.mechanics.layout.Kind;
+import dev.dynamis.mechanics.layout.FieldKind;
 import dev.dynamis.mechanics.layout.Layout;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
@@ -108,8 +114,8 @@ public final class Edit {
 
   private static boolean isState(Field f) {
     boolean counted = f.shape() != null && f.shape().rows() instanceof Count;
-    boolean flag = f.kind() == Kind.FLAG && !f.isScalar();
-    return !counted && f.name().indexOf('.') < 0 && (f.kind() == Kind.REAL || flag);
+    boolean flag = f.kind() == FieldKind.FLAG && !f.isScalar();
+    return !counted && f.name().indexOf('.') < 0 && (f.kind() == FieldKind.REAL || flag);
   }
 
   private static List<String> names(Model m, String prefix) {
@@ -174,7 +180,7 @@ public final class Edit {
       store(array, first + i, values[i]);
     }
     field.set(array);
-    if (layout instanceof Model m && field.kind() == Kind.INT) {
+    if (layout instanceof Model m && field.kind() == FieldKind.INT) {
       List<Diagnostic> problems = References.check(m, "model");
       if (!problems.isEmpty()) {
         field.set(before);

@@ -447,7 +447,7 @@ public final class Model extends Layout {
   public final NameAddresses name = new NameAddresses(this);
 
   /** Names of all objects, and lookup by name. */
-  public final Names names = new Names(this);
+  public final ObjectNames names = new ObjectNames(this);
 
   /** Paths of asset files, UTF-8, each ended by a zero. */
   public final byte[] paths = bytes("paths", Size.NPATHS);

@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics;
 
+import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mechanics.layout.Size;
 import dev.dynamis.mechanics.layout.Sizes;
 import java.io.ByteArrayOutputStream;

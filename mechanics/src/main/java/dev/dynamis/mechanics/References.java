@@ -1,6 +1,13 @@
 package dev.dynamis.mechanics;
 
 import dev.dynamis.core.Diagnostic;
+import dev.dynamis.mechanics.constant.EqType;
+import dev.dynamis.mechanics.constant.GeomType;
+import dev.dynamis.mechanics.constant.Interpolation;
+import dev.dynamis.mechanics.constant.JointType;
+import dev.dynamis.mechanics.constant.ObjType;
+import dev.dynamis.mechanics.constant.TrnType;
+import dev.dynamis.mechanics.constant.WrapType;
 import dev.dynamis.mechanics.layout.Field;
 import dev.dynamis.mechanics.layout.Size;
 import java.util.ArrayList;

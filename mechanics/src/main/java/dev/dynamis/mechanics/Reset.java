@@ -1,6 +1,8 @@
 package dev.dynamis.mechanics;
 
 import dev.dynamis.core.SimulationException;
+import dev.dynamis.mechanics.constant.Constants;
+import dev.dynamis.mechanics.constant.EnableBit;
 import java.util.Arrays;
 
 /** Initial values of data: after a reset, and from and to keyframes. */
@@ -38,7 +40,7 @@ final class Reset {
       }
     }
     Arrays.fill(d.tree.asleep, -(1 + Constants.MINAWAKE));
-    updateAwake(d, false);
+    AwakeLists.update(d, false);
     d.setUnseen(m.opt.enabled(EnableBit.SLEEP));
   }
 
@@ -97,44 +99,5 @@ final class Reset {
     System.arraycopy(d.mocap.pos, 0, m.key.mpos, key * 3 * m.nmocap, 3 * m.nmocap);
     System.arraycopy(d.mocap.quat, 0, m.key.mquat, key * 4 * m.nmocap, 4 * m.nmocap);
     System.arraycopy(d.ctrl, 0, m.key.ctrl, key * m.nu, m.nu);
-  }
-
-  /** Lists what is awake, from {@code tree.asleep}. */
-  static void updateAwake(Data d, boolean staticAwake) {
-    Model m = d.model;
-    d.ntreeAwake = 0;
-    for (int t = 0; t < m.ntree; t++) {
-      d.tree.awake[t] = d.tree.asleep[t] < 0 ? 1 : 0;
-      d.ntreeAwake += d.tree.awake[t];
-    }
-    d.nbodyAwake = 0;
-    d.nparentAwake = 0;
-    for (int b = 0; b < m.nbody; b++) {
-      d.body.awake[b] = sleepState(m, d, b, staticAwake);
-      if (d.body.awake[b] != SleepState.ASLEEP) {
-        d.body.awakeInd[d.nbodyAwake++] = b;
-      }
-      // parents precede children, so the parent's state is known
-      if (b > 0 && d.body.awake[m.body.parentid[b]] != SleepState.ASLEEP) {
-        d.parent.awakeInd[d.nparentAwake++] = b;
-      }
-    }
-    d.nvAwake = 0;
-    for (int i = 0; i < m.nv; i++) {
-      int b = m.dof.bodyid[i];
-      if (m.body.treeid[b] >= 0 && d.body.awake[b] == SleepState.AWAKE) {
-        d.dof.awakeInd[d.nvAwake++] = i;
-      }
-    }
-  }
-
-  private static int sleepState(Model m, Data d, int b, boolean staticAwake) {
-    int tree = m.body.treeid[b];
-    if (tree >= 0) {
-      return d.tree.awake[tree] != 0 ? SleepState.AWAKE : SleepState.ASLEEP;
-    }
-    // mocap bodies and what is fixed to them are moved by the user
-    boolean mocap = m.body.mocapid[m.body.rootid[b]] >= 0;
-    return mocap || staticAwake ? SleepState.AWAKE : SleepState.STATIC;
   }
 }

@@ -1,5 +1,7 @@
 package dev.dynamis.mechanics;
 
+import dev.dynamis.mechanics.constant.StateBit;
+
 /**
  * The state of a simulation as one vector: the components chosen by {@link StateBit} values, in the
  * order of their bits, one after the other. Flags of equality constraints are 0 and 1.

@@ -2,6 +2,7 @@ package dev.dynamis.mechanics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.dynamis.mechanics.constant.Cone;
 import dev.dynamis.mechanics.layout.Sizes;
 import org.junit.jupiter.api.Test;
 

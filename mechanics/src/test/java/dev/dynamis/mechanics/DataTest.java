@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.dynamis.core.SimulationException;
+import dev.dynamis.mechanics.constant.Warning;
 import dev.dynamis.mechanics.layout.Field;
 import dev.dynamis.mechanics.layout.Size;
 import dev.dynamis.mechanics.layout.Sizes;

@@ -3,6 +3,12 @@ package dev.dynamis.mechanics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.dynamis.mechanics.constant.Cone;
+import dev.dynamis.mechanics.constant.DisableBit;
+import dev.dynamis.mechanics.constant.EnableBit;
+import dev.dynamis.mechanics.constant.Integrator;
+import dev.dynamis.mechanics.constant.Jacobian;
+import dev.dynamis.mechanics.constant.Solver;
 import org.junit.jupiter.api.Test;
 
 class EditTest {

@@ -3,7 +3,7 @@ package dev.dynamis.mechanics;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.dynamis.mechanics.layout.Field;
-import dev.dynamis.mechanics.layout.Kind;
+import dev.dynamis.mechanics.layout.FieldKind;
 import dev.dynamis.mechanics.layout.Layout;
 import dev.dynamis.mechanics.layout.Size;
 import dev.dynamis.mechanics.layout.Sizes;
@@ -112,16 +112,16 @@ class LayoutTest {
     }
   }
 
-  private static Kind kind(String name, String type) {
+  private static FieldKind kind(String name, String type) {
     return switch (type) {
-      case "mjtNum" -> Kind.REAL;
-      case "float" -> Kind.SINGLE;
-      case "int", "mjtSize" -> Kind.INT;
-      case "char" -> Kind.BYTE;
+      case "mjtNum" -> FieldKind.REAL;
+      case "float" -> FieldKind.SINGLE;
+      case "int", "mjtSize" -> FieldKind.INT;
+      case "char" -> FieldKind.BYTE;
       default ->
           name.equals("tex_data")
-              ? Kind.BYTE
-              : NUMBERS_IN_BYTES.contains(name) ? Kind.INT : Kind.FLAG;
+              ? FieldKind.BYTE
+              : NUMBERS_IN_BYTES.contains(name) ? FieldKind.INT : FieldKind.FLAG;
     };
   }
 

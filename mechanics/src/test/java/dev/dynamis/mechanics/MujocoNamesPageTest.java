@@ -90,8 +90,8 @@ class MujocoNamesPageTest {
     {"mj_setState", "State.set"},
     {"mj_copyState", "State.copy"},
     {"mj_extractState", "State.extract"},
-    {"mj_name2id", "Names.id"},
-    {"mj_id2name", "Names.name"},
+    {"mj_name2id", "ObjectNames.id"},
+    {"mj_id2name", "ObjectNames.name"},
   };
 
   @Test

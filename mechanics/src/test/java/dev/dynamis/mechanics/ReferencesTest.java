@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.dynamis.core.Diagnostic;
 import dev.dynamis.core.ModelException;
 import dev.dynamis.mechanics.layout.Field;
-import dev.dynamis.mechanics.layout.Kind;
+import dev.dynamis.mechanics.layout.FieldKind;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -49,7 +49,7 @@ class ReferencesTest {
   void everyArrayOfIdsIsChecked() {
     Set<String> unchecked = new TreeSet<>();
     for (Field f : walker.fields()) {
-      if (f.isSetting() || f.kind() != Kind.INT || f.length() == 0) {
+      if (f.isSetting() || f.kind() != FieldKind.INT || f.length() == 0) {
         continue;
       }
       int[] values = (int[]) f.array();

@@ -3,6 +3,7 @@ package dev.dynamis.mechanics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.dynamis.mechanics.constant.StateBit;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 

@@ -1,7 +1,7 @@
 package dev.dynamis.mechanics.data;
 
-import static dev.dynamis.mechanics.layout.Widths.NISLAND;
-import static dev.dynamis.mechanics.layout.Widths.NSOLVER;
+import static dev.dynamis.mechanics.constant.Widths.NISLAND;
+import static dev.dynamis.mechanics.constant.Widths.NSOLVER;
 
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;

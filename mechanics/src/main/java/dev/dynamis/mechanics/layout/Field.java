@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 public final class Field {
   private final String name;
   private final String path;
-  private final Kind kind;
+  private final FieldKind kind;
   private final Shape shape;
   private final Store store;
 
@@ -36,7 +36,7 @@ public final class Field {
     }
   }
 
-  Field(String name, String path, Kind kind, Shape shape, Store store) {
+  Field(String name, String path, FieldKind kind, Shape shape, Store store) {
     this.name = name;
     this.path = path;
     this.kind = kind;
@@ -55,7 +55,7 @@ public final class Field {
   }
 
   /** Returns the element type. */
-  public Kind kind() {
+  public FieldKind kind() {
     return kind;
   }
 

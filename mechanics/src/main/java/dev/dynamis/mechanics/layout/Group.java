@@ -37,7 +37,7 @@ public abstract class Group {
 
   /** Declares reals of a fixed number of columns. */
   protected final double[] reals(String name, Dim rows, int width) {
-    return (double[]) add(name, Kind.REAL, new Shape(rows, null, width), null);
+    return (double[]) add(name, FieldKind.REAL, new Shape(rows, null, width), null);
   }
 
   /** Declares reals whose number of columns is a size. */
@@ -47,18 +47,18 @@ public abstract class Group {
 
   /** Declares reals whose number of columns is a multiple of a size. */
   protected final double[] reals(String name, Dim rows, Size columns, int factor) {
-    return (double[]) add(name, Kind.REAL, new Shape(rows, columns, factor), null);
+    return (double[]) add(name, FieldKind.REAL, new Shape(rows, columns, factor), null);
   }
 
   /** Declares a fixed number of reals. */
   protected final double[] reals(String name, int length) {
-    return (double[]) add(name, Kind.REAL, new Shape(null, null, length), null);
+    return (double[]) add(name, FieldKind.REAL, new Shape(null, null, length), null);
   }
 
   /** Declares reals whose array is replaced, through {@code grown}, when more rows are needed. */
   protected final double[] reals(String name, Count rows, int width, Consumer<double[]> grown) {
     Consumer<Object> set = a -> grown.accept((double[]) a);
-    return (double[]) add(name, Kind.REAL, new Shape(rows, null, width), set);
+    return (double[]) add(name, FieldKind.REAL, new Shape(rows, null, width), set);
   }
 
   /** Declares single-precision reals of one column. */
@@ -68,7 +68,7 @@ public abstract class Group {
 
   /** Declares single-precision reals of a fixed number of columns. */
   protected final float[] singles(String name, Dim rows, int width) {
-    return (float[]) add(name, Kind.SINGLE, new Shape(rows, null, width), null);
+    return (float[]) add(name, FieldKind.SINGLE, new Shape(rows, null, width), null);
   }
 
   /** Declares integers of one column. */
@@ -78,42 +78,42 @@ public abstract class Group {
 
   /** Declares integers of a fixed number of columns. */
   protected final int[] ints(String name, Dim rows, int width) {
-    return (int[]) add(name, Kind.INT, new Shape(rows, null, width), null);
+    return (int[]) add(name, FieldKind.INT, new Shape(rows, null, width), null);
   }
 
   /** Declares integers whose number of columns is a size. */
   protected final int[] ints(String name, Dim rows, Size columns) {
-    return (int[]) add(name, Kind.INT, new Shape(rows, columns, 1), null);
+    return (int[]) add(name, FieldKind.INT, new Shape(rows, columns, 1), null);
   }
 
   /** Declares a fixed number of integers. */
   protected final int[] ints(String name, int length) {
-    return (int[]) add(name, Kind.INT, new Shape(null, null, length), null);
+    return (int[]) add(name, FieldKind.INT, new Shape(null, null, length), null);
   }
 
   /** Declares integers whose array is replaced, through {@code grown}, when more are needed. */
   protected final int[] ints(String name, Count rows, int width, Consumer<int[]> grown) {
     Consumer<Object> set = a -> grown.accept((int[]) a);
-    return (int[]) add(name, Kind.INT, new Shape(rows, null, width), set);
+    return (int[]) add(name, FieldKind.INT, new Shape(rows, null, width), set);
   }
 
   /** Declares flags of one column. */
   protected final boolean[] flags(String name, Dim rows) {
-    return (boolean[]) add(name, Kind.FLAG, new Shape(rows, null, 1), null);
+    return (boolean[]) add(name, FieldKind.FLAG, new Shape(rows, null, 1), null);
   }
 
   /** Declares bytes of one column. */
   protected final byte[] bytes(String name, Dim rows) {
-    return (byte[]) add(name, Kind.BYTE, new Shape(rows, null, 1), null);
+    return (byte[]) add(name, FieldKind.BYTE, new Shape(rows, null, 1), null);
   }
 
   /** Declares bytes of one column whose Java name does not follow from the C name. */
   protected final byte[] bytes(String name, Dim rows, String member) {
     Shape shape = new Shape(rows, null, 1);
-    return (byte[]) layout.declare(name, prefix + member, Kind.BYTE, shape, null);
+    return (byte[]) layout.declare(name, prefix + member, FieldKind.BYTE, shape, null);
   }
 
-  private Object add(String name, Kind kind, Shape shape, Consumer<Object> grown) {
+  private Object add(String name, FieldKind kind, Shape shape, Consumer<Object> grown) {
     return layout.declare(name, prefix + member(name), kind, shape, grown);
   }
 

@@ -58,7 +58,8 @@ public abstract class Layout extends Group {
   }
 
   /** Declares an array and allocates it. */
-  final Object declare(String name, String path, Kind kind, Shape shape, Consumer<Object> grown) {
+  final Object declare(
+      String name, String path, FieldKind kind, Shape shape, Consumer<Object> grown) {
     long elements = shape.elements(sizes);
     if (elements > Integer.MAX_VALUE - 8) {
       throw new IllegalArgumentException(
@@ -75,19 +76,19 @@ public abstract class Layout extends Group {
 
   /** Declares the members of a settings object: {@code opt} has {@code opt.timestep}. */
   protected final <T> T settings(String name, T object) {
-    Settings.list(name, object, this::enter);
+    SettingFields.list(name, object, this::enter);
     return object;
   }
 
   /** Declares the numbers and flags of a group: {@code flg} has {@code flg_rnepost}. */
   protected final <T> T scalars(String name, T group) {
-    Settings.scalars(name + "_", name + ".", group, this::enter);
+    SettingFields.scalars(name + "_", name + ".", group, this::enter);
     return group;
   }
 
   /** Declares the numbers and flags of this layout itself. */
   protected final void ownScalars() {
-    Settings.scalars("", "", this, this::enter);
+    SettingFields.scalars("", "", this, this::enter);
   }
 
   private void enter(Field field) {

@@ -1,10 +1,10 @@
 package dev.dynamis.mechanics.model;
 
+import static dev.dynamis.mechanics.constant.Widths.NBIAS;
+import static dev.dynamis.mechanics.constant.Widths.NDYN;
+import static dev.dynamis.mechanics.constant.Widths.NGAIN;
 import static dev.dynamis.mechanics.layout.Size.NU;
 import static dev.dynamis.mechanics.layout.Size.NUSER_ACTUATOR;
-import static dev.dynamis.mechanics.layout.Widths.NBIAS;
-import static dev.dynamis.mechanics.layout.Widths.NDYN;
-import static dev.dynamis.mechanics.layout.Widths.NGAIN;
 
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;

@@ -1,8 +1,8 @@
 package dev.dynamis.mechanics.model;
 
+import static dev.dynamis.mechanics.constant.Widths.NIMP;
+import static dev.dynamis.mechanics.constant.Widths.NREF;
 import static dev.dynamis.mechanics.layout.Size.NV;
-import static dev.dynamis.mechanics.layout.Widths.NIMP;
-import static dev.dynamis.mechanics.layout.Widths.NREF;
 
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;

@@ -1,9 +1,9 @@
 package dev.dynamis.mechanics.model;
 
+import static dev.dynamis.mechanics.constant.Widths.NEQDATA;
+import static dev.dynamis.mechanics.constant.Widths.NIMP;
+import static dev.dynamis.mechanics.constant.Widths.NREF;
 import static dev.dynamis.mechanics.layout.Size.NEQ;
-import static dev.dynamis.mechanics.layout.Widths.NEQDATA;
-import static dev.dynamis.mechanics.layout.Widths.NIMP;
-import static dev.dynamis.mechanics.layout.Widths.NREF;
 
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;

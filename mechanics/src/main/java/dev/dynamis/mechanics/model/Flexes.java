@@ -1,5 +1,7 @@
 package dev.dynamis.mechanics.model;
 
+import static dev.dynamis.mechanics.constant.Widths.NIMP;
+import static dev.dynamis.mechanics.constant.Widths.NREF;
 import static dev.dynamis.mechanics.layout.Size.NFLEX;
 import static dev.dynamis.mechanics.layout.Size.NFLEXEDGE;
 import static dev.dynamis.mechanics.layout.Size.NFLEXELEM;
@@ -10,8 +12,6 @@ import static dev.dynamis.mechanics.layout.Size.NFLEXNODE;
 import static dev.dynamis.mechanics.layout.Size.NFLEXSHELLDATA;
 import static dev.dynamis.mechanics.layout.Size.NFLEXTEXCOORD;
 import static dev.dynamis.mechanics.layout.Size.NFLEXVERT;
-import static dev.dynamis.mechanics.layout.Widths.NIMP;
-import static dev.dynamis.mechanics.layout.Widths.NREF;
 
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;

@@ -1,10 +1,10 @@
 package dev.dynamis.mechanics.model;
 
+import static dev.dynamis.mechanics.constant.Widths.NFLUID;
+import static dev.dynamis.mechanics.constant.Widths.NIMP;
+import static dev.dynamis.mechanics.constant.Widths.NREF;
 import static dev.dynamis.mechanics.layout.Size.NGEOM;
 import static dev.dynamis.mechanics.layout.Size.NUSER_GEOM;
-import static dev.dynamis.mechanics.layout.Widths.NFLUID;
-import static dev.dynamis.mechanics.layout.Widths.NIMP;
-import static dev.dynamis.mechanics.layout.Widths.NREF;
 
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;

@@ -1,7 +1,7 @@
 package dev.dynamis.mechanics.model;
 
+import static dev.dynamis.mechanics.constant.Widths.NTEXROLE;
 import static dev.dynamis.mechanics.layout.Size.NMAT;
-import static dev.dynamis.mechanics.layout.Widths.NTEXROLE;
 
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;

@@ -1,8 +1,8 @@
 package dev.dynamis.mechanics.model;
 
+import static dev.dynamis.mechanics.constant.Widths.NSENS;
 import static dev.dynamis.mechanics.layout.Size.NSENSOR;
 import static dev.dynamis.mechanics.layout.Size.NUSER_SENSOR;
-import static dev.dynamis.mechanics.layout.Widths.NSENS;
 
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;

@@ -2,9 +2,9 @@ package dev.dynamis.mechanics.sim;
 
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.ObjType;
-import dev.dynamis.mechanics.SleepState;
-import dev.dynamis.mechanics.internal.smooth.Sleep;
+import dev.dynamis.mechanics.constant.ObjType;
+import dev.dynamis.mechanics.constant.SleepState;
+import dev.dynamis.mechanics.internal.sleep.Sleep;
 import java.util.Arrays;
 
 /** A body of a mechanism. */

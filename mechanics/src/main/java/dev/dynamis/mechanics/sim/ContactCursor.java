@@ -3,7 +3,7 @@ package dev.dynamis.mechanics.sim;
 import dev.dynamis.mechanics.ContactForce;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.ObjType;
+import dev.dynamis.mechanics.constant.ObjType;
 import java.util.Arrays;
 import java.util.Objects;
 

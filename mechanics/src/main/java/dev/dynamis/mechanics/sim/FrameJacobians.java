@@ -2,7 +2,7 @@ package dev.dynamis.mechanics.sim;
 
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.internal.smooth.Jacobians;
+import dev.dynamis.mechanics.internal.kinematics.Jacobians;
 
 /**
  * Jacobians of points and frames with respect to {@code qvel}.

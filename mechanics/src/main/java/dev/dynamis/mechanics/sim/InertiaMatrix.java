@@ -3,7 +3,7 @@ package dev.dynamis.mechanics.sim;
 import dev.dynamis.core.math.Csr;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.internal.smooth.MassMatrix;
+import dev.dynamis.mechanics.internal.inertia.MassMatrix;
 import java.util.Arrays;
 
 /** Products and solutions with the inertia matrix M; they need the position stage. */

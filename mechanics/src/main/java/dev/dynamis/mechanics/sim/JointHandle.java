@@ -1,7 +1,7 @@
 package dev.dynamis.mechanics.sim;
 
-import dev.dynamis.mechanics.JointType;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.JointType;
 
 /** A joint of a mechanism. */
 public final class JointHandle {

@@ -1,8 +1,8 @@
 package dev.dynamis.mechanics.sim;
 
-import dev.dynamis.mechanics.JointType;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.ObjType;
+import dev.dynamis.mechanics.constant.JointType;
+import dev.dynamis.mechanics.constant.ObjType;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -2,15 +2,15 @@ package dev.dynamis.mechanics.sim;
 
 import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.math.Dense;
-import dev.dynamis.mechanics.BiasType;
-import dev.dynamis.mechanics.Constants;
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.DisableBit;
-import dev.dynamis.mechanics.GainType;
-import dev.dynamis.mechanics.LengthRangeMode;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.TrnType;
-import dev.dynamis.mechanics.internal.smooth.MassMatrix;
+import dev.dynamis.mechanics.constant.BiasType;
+import dev.dynamis.mechanics.constant.Constants;
+import dev.dynamis.mechanics.constant.DisableBit;
+import dev.dynamis.mechanics.constant.GainType;
+import dev.dynamis.mechanics.constant.LengthRangeMode;
+import dev.dynamis.mechanics.constant.TrnType;
+import dev.dynamis.mechanics.internal.inertia.MassMatrix;
 import java.util.Locale;
 
 /**

@@ -2,21 +2,10 @@ package dev.dynamis.mechanics.sim;
 
 import dev.dynamis.core.DynamicalSystem;
 import dev.dynamis.core.Identity;
-import dev.dynamis.core.Nearest;
-import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.StepReport;
-import dev.dynamis.core.StepStatus;
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.DisableBit;
-import dev.dynamis.mechanics.EnableBit;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.ObjType;
-import dev.dynamis.mechanics.State;
-import dev.dynamis.mechanics.StateBit;
-import dev.dynamis.mechanics.Warning;
-import dev.dynamis.mechanics.internal.forward.Checks;
-import dev.dynamis.mechanics.internal.forward.Positions;
-import dev.dynamis.mechanics.internal.forward.SleepLoad;
+import dev.dynamis.mechanics.constant.ObjType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -42,20 +31,11 @@ import java.util.Optional;
  * activations.
  */
 public final class Mechanism implements DynamicalSystem {
-  private static final int STATE =
-      (StateBit.FULLPHYSICS | StateBit.WARMSTART | StateBit.USER) & ~StateBit.CTRL;
-
   private final Model m;
   private final Data d;
-  private final StepReport report = new StepReport();
   private final ContactCursor scan;
-  private final boolean sleeps;
-  private double[] lastGood;
-  private DivergencePolicy policy = DivergencePolicy.RESET;
-  private CapacityPolicy capacity = CapacityPolicy.THROW;
-  private SensorNoise noise;
-  private Divergence divergence;
-  private boolean stopped;
+  private final StateVector state;
+  private final StepGuard guard;
   private boolean fresh;
 
   /** Makes a mechanism in the initial state of the model. */
@@ -66,9 +46,9 @@ public final class Mechanism implements DynamicalSystem {
   private Mechanism(Model model, Data data) {
     m = model;
     d = data;
-    sleeps = m.opt.enabled(EnableBit.SLEEP);
+    state = new StateVector(m, d);
     scan = new ContactCursor(this);
-    lastGood = save();
+    guard = new StepGuard(this, state);
   }
 
   /** Returns the model. */
@@ -84,12 +64,12 @@ public final class Mechanism implements DynamicalSystem {
   /** Says that the state was edited, so that nothing that was computed from it is read again. */
   public void invalidate() {
     fresh = false;
-    stopped = false;
+    guard.resume();
   }
 
   /** Chooses what happens when a number becomes NaN, infinite or huge; {@code RESET} by default. */
   public Mechanism onDivergence(DivergencePolicy choice) {
-    policy = choice;
+    guard.onDivergence(choice);
     return this;
   }
 
@@ -98,7 +78,7 @@ public final class Mechanism implements DynamicalSystem {
    * THROW} by default.
    */
   public Mechanism onMemoryLimit(CapacityPolicy choice) {
-    capacity = choice;
+    guard.onMemoryLimit(choice);
     return this;
   }
 
@@ -114,60 +94,43 @@ public final class Mechanism implements DynamicalSystem {
    * saving states.
    */
   public Mechanism sensorNoise(long seed) {
-    noise = new SensorNoise(seed);
-    lastGood = save();
+    state.noise = new SensorNoise(seed);
+    guard.keep(save());
     return this;
   }
 
   /** Adds noise to the reading of a sensor in {@code res[r]} and what follows, if it is on. */
   void addNoise(int sensor, double[] res, int r) {
-    if (noise != null) {
-      noise.add(m, sensor, res, r);
+    if (state.noise != null) {
+      state.noise.add(m, sensor, res, r);
     }
   }
 
   /** Returns what went wrong last, if anything did since this object was made. */
   public Optional<Divergence> divergence() {
-    return Optional.ofNullable(divergence);
+    return Optional.ofNullable(guard.divergence());
   }
 
   /** Computes all that follows from the present state, unless it is up to date. */
   public Mechanism refresh() {
     if (!fresh) {
-      int contacts = d.warning.number[Warning.CONTACTFULL];
-      int rows = d.warning.number[Warning.CNSTRFULL];
-      Physics.forward(m, d);
-      if (isFull(contacts, rows)) {
-        throw new SimulationException(Overflow.message(m, d, contacts));
-      }
+      guard.forward();
       fresh = true;
     }
     return this;
   }
 
-  private boolean isFull(int contacts, int rows) {
-    return capacity == CapacityPolicy.THROW
-        && (d.warning.number[Warning.CONTACTFULL] > contacts
-            || d.warning.number[Warning.CNSTRFULL] > rows);
-  }
-
   /** Goes to the initial state. */
   public void reset() {
     d.reset();
-    restartNoise();
+    state.restartNoise();
     invalidate();
-  }
-
-  private void restartNoise() {
-    if (noise != null) {
-      noise.step = 0;
-    }
   }
 
   /** Goes to a keyframe of the model. */
   public void reset(String keyframe) {
-    d.resetKeyframe(find(ObjType.KEY, keyframe));
-    restartNoise();
+    d.resetKeyframe(PartLookup.find(m, ObjType.KEY, keyframe));
+    state.restartNoise();
     invalidate();
   }
 
@@ -178,125 +141,31 @@ public final class Mechanism implements DynamicalSystem {
 
   @Override
   public StepReport step() {
-    if (stopped) {
-      return report;
+    if (guard.isStopped()) {
+      return guard.report();
     }
     fresh = false;
-    int bad = Checks.firstBad(d.qpos, m.nq);
-    if (bad >= 0) {
-      return diverged(Warning.BADQPOS, bad);
-    }
-    bad = Checks.firstBad(d.qvel, m.nv);
-    if (bad >= 0) {
-      return diverged(Warning.BADQVEL, bad);
-    }
-    save(lastGood);
-    int contacts = d.warning.number[Warning.CONTACTFULL];
-    int rows = d.warning.number[Warning.CNSTRFULL];
-    Physics.forward(m, d);
-    bad = Checks.firstBad(d.qacc, m.nv);
-    if (bad >= 0 && !isFull(contacts, rows)) {
-      return diverged(Warning.BADQACC, bad);
-    }
-    if (!isFull(contacts, rows)) {
-      Physics.integrate(m, d);
-    }
-    if (isFull(contacts, rows)) {
-      String cause = Overflow.message(m, d, contacts);
-      load(lastGood);
-      throw new SimulationException(cause);
-    }
-    if (noise != null) {
-      noise.step++;
-    }
-    return report.ok(m.opt.timestep);
-  }
-
-  private StepReport diverged(int warning, int index) {
-    divergence = describe(warning, index);
-    String cause = divergence.message();
-    if (policy != DivergencePolicy.RESET) {
-      load(lastGood);
-      d.warning.raise(warning, index);
-      if (policy == DivergencePolicy.THROW) {
-        throw new SimulationException(cause);
-      }
-      stopped = true;
-      return report.set(StepStatus.DIVERGED, 0, cause);
-    }
-    boolean reset = !m.opt.disabled(DisableBit.AUTORESET);
-    if (reset) {
-      d.reset();
-      restartNoise();
-    }
-    d.warning.raise(warning, index);
-    Physics.forward(m, d);
-    Physics.integrate(m, d);
-    if (noise != null) {
-      noise.step++;
-    }
-    StepStatus status = reset ? StepStatus.RESET : StepStatus.DIVERGED;
-    return report.set(status, m.opt.timestep, cause);
-  }
-
-  private Divergence describe(int warning, int index) {
-    String stage = "positions";
-    int joint = 0;
-    double value;
-    if (warning == Warning.BADQPOS) {
-      while (joint + 1 < m.njnt && m.jnt.qposadr[joint + 1] <= index) {
-        joint++;
-      }
-      value = d.qpos[index];
-    } else {
-      joint = m.dof.jntid[index];
-      value = warning == Warning.BADQVEL ? d.qvel[index] : d.qacc[index];
-      stage = warning == Warning.BADQVEL ? "velocities" : firstBadForce();
-    }
-    return new Divergence(
-        stage,
-        Labels.of(m, ObjType.JOINT, joint),
-        Labels.of(m, ObjType.BODY, m.jnt.bodyid[joint]),
-        value,
-        d.time,
-        lastGood.clone());
-  }
-
-  /** What went wrong first on the way to a bad acceleration. */
-  private String firstBadForce() {
-    if (Checks.firstBad(d.qfrc.passive, m.nv) >= 0) {
-      return "passive forces";
-    }
-    if (Checks.firstBad(d.qfrc.bias, m.nv) >= 0) {
-      return "bias forces";
-    }
-    if (Checks.firstBad(d.qfrc.actuator, m.nv) >= 0) {
-      return "actuator forces";
-    }
-    if (Checks.firstBad(d.qfrc.smooth, m.nv) >= 0) {
-      return "applied forces";
-    }
-    return "accelerations";
+    return guard.step();
   }
 
   /** Returns the joint of that name. */
   public JointHandle joint(String name) {
-    return new JointHandle(this, find(ObjType.JOINT, name));
+    return new JointHandle(this, PartLookup.find(m, ObjType.JOINT, name));
   }
 
   /** Returns the actuator of that name. */
   public ActuatorHandle actuator(String name) {
-    return new ActuatorHandle(this, find(ObjType.ACTUATOR, name));
+    return new ActuatorHandle(this, PartLookup.find(m, ObjType.ACTUATOR, name));
   }
 
   /** Returns the sensor of that name. */
   public SensorHandle sensor(String name) {
-    return new SensorHandle(this, find(ObjType.SENSOR, name));
+    return new SensorHandle(this, PartLookup.find(m, ObjType.SENSOR, name));
   }
 
   /** Returns the body of that name. */
   public BodyHandle body(String name) {
-    return new BodyHandle(this, find(ObjType.BODY, name));
+    return new BodyHandle(this, PartLookup.find(m, ObjType.BODY, name));
   }
 
   /** Returns the contacts of the present state. */
@@ -326,37 +195,21 @@ public final class Mechanism implements DynamicalSystem {
     return SolverReport.of(m, d);
   }
 
-  private int find(int type, String name) {
-    int id = m.names.id(type, name);
-    if (id < 0) {
-      List<String> names = m.names.all(type).stream().filter(n -> !n.isEmpty()).toList();
-      String hint = Nearest.suggestion(name, names);
-      throw new IllegalArgumentException(
-          "there is no "
-              + ObjType.name(type)
-              + " '"
-              + name
-              + "' in the model"
-              + (hint.isEmpty() ? "" : "; " + hint));
-    }
-    return id;
-  }
-
   /** Returns the whole state, for {@link #restore}. */
   public double[] save() {
-    double[] state = new double[stateSize()];
-    save(state);
-    return state;
+    double[] x = new double[stateSize()];
+    save(x);
+    return x;
   }
 
   /** Goes back to a state that {@link #save()} returned. */
-  public void restore(double[] state) {
-    load(state);
+  public void restore(double[] x) {
+    load(x);
   }
 
   @Override
   public int stateSize() {
-    return State.size(m, STATE) + (sleeps ? m.ntree : 0) + (noise == null ? 0 : 1);
+    return state.size();
   }
 
   @Override
@@ -365,84 +218,34 @@ public final class Mechanism implements DynamicalSystem {
   }
 
   @Override
-  public void save(double[] state) {
-    State.get(d, STATE, state);
-    int at = State.size(m, STATE);
-    if (sleeps) {
-      if (d.isUnseen()) {
-        // which trees start asleep is known once they were looked at
-        Physics.forward(m, d);
-      }
-      SleepLoad.save(d, state, at);
-      at += m.ntree;
-    }
-    if (noise != null) {
-      state[at] = noise.step;
-    }
+  public void save(double[] x) {
+    state.save(x);
   }
 
   @Override
-  public void load(double[] state) {
-    State.set(d, STATE, state);
-    int at = State.size(m, STATE);
-    if (sleeps) {
-      SleepLoad.load(m, d, state, at);
-      at += m.ntree;
-    }
-    if (noise != null) {
-      noise.step = (long) state[at];
-    }
+  public void load(double[] x) {
+    state.load(x);
     invalidate();
   }
 
-  /** A state vector starts with time, positions, velocities, activations. */
   @Override
   public void plus(double[] out, double[] x, double[] dx) {
-    int v = 1 + m.nq;
-    if (out != x) {
-      System.arraycopy(x, 0, out, 0, stateSize());
-    }
-    Positions.integrate(m, out, 1, dx, 0, 1);
-    for (int i = 0; i < m.nv + m.na; i++) {
-      out[v + i] += dx[m.nv + i];
-    }
+    state.plus(out, x, dx);
   }
 
   @Override
   public void minus(double[] dx, double[] a, double[] b) {
-    int v = 1 + m.nq;
-    Positions.differentiate(m, dx, 0, 1, b, 1, a, 1);
-    for (int i = 0; i < m.nv + m.na; i++) {
-      dx[m.nv + i] = a[v + i] - b[v + i];
-    }
+    state.minus(dx, a, b);
   }
 
   @Override
   public List<String> stateNames() {
-    Labels labels =
-        new Labels(m)
-            .add("time")
-            .positions("")
-            .dofs("v.")
-            .activations("act.")
-            .addNumbered("history", m.nhistory)
-            .dofs("warmstart.")
-            .dofs("force.")
-            .addNumbered("xfrc", 6 * m.nbody)
-            .addNumbered("eq", m.neq)
-            .addNumbered("mocap_pos", 3 * m.nmocap)
-            .addNumbered("mocap_quat", 4 * m.nmocap)
-            .addNumbered("userdata", m.nuserdata)
-            .addNumbered("plugin", m.npluginstate);
-    for (int t = 0; sleeps && t < m.ntree; t++) {
-      labels.add("asleep." + Labels.of(m, ObjType.BODY, m.tree.bodyadr[t]));
-    }
-    return noise == null ? labels.list() : labels.add("noise").list();
+    return state.names();
   }
 
   @Override
   public List<String> tangentNames() {
-    return new Labels(m).dofs("").dofs("v.").activations("act.").list();
+    return state.tangentNames();
   }
 
   @Override
@@ -470,8 +273,8 @@ public final class Mechanism implements DynamicalSystem {
   public void outputs(double[] y) {
     refresh();
     System.arraycopy(d.sensordata, 0, y, 0, m.nsensordata);
-    for (int i = 0; noise != null && i < m.nsensor; i++) {
-      noise.add(m, i, y, m.sensor.adr[i]);
+    for (int i = 0; state.noise != null && i < m.nsensor; i++) {
+      state.noise.add(m, i, y, m.sensor.adr[i]);
     }
   }
 
@@ -483,12 +286,8 @@ public final class Mechanism implements DynamicalSystem {
   @Override
   public Mechanism copy() {
     Mechanism other = new Mechanism(m, d.copy());
-    other.policy = policy;
-    other.capacity = capacity;
-    other.noise = noise == null ? null : noise.copy();
-    other.lastGood = lastGood.clone();
-    other.divergence = divergence;
-    other.stopped = stopped;
+    other.state.noise = state.noise == null ? null : state.noise.copy();
+    other.guard.copyFrom(guard);
     other.fresh = fresh;
     return other;
   }

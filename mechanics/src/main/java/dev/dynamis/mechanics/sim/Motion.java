@@ -5,10 +5,10 @@ import dev.dynamis.core.math.Quat;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.ObjType;
-import dev.dynamis.mechanics.internal.forward.Positions;
-import dev.dynamis.mechanics.internal.smooth.Jacobians;
-import dev.dynamis.mechanics.internal.smooth.ObjectFrames;
+import dev.dynamis.mechanics.constant.ObjType;
+import dev.dynamis.mechanics.internal.integrate.Positions;
+import dev.dynamis.mechanics.internal.kinematics.Jacobians;
+import dev.dynamis.mechanics.internal.kinematics.ObjectFrames;
 
 /** Poses, velocities and accelerations of objects, forces on them, and position arithmetic. */
 public final class Motion {

@@ -2,7 +2,7 @@ package dev.dynamis.mechanics.sim;
 
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.Warning;
+import dev.dynamis.mechanics.constant.Warning;
 import dev.dynamis.mechanics.data.PairContacts;
 
 /** Words for a step that needed more than the model's memory. */

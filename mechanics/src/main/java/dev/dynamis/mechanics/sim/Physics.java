@@ -2,26 +2,21 @@ package dev.dynamis.mechanics.sim;
 
 import dev.dynamis.mechanics.ContactForce;
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.EnableBit;
-import dev.dynamis.mechanics.Integrator;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.ObjType;
-import dev.dynamis.mechanics.Stage;
-import dev.dynamis.mechanics.Timer;
+import dev.dynamis.mechanics.constant.ObjType;
+import dev.dynamis.mechanics.constant.Stage;
+import dev.dynamis.mechanics.constant.Timer;
 import dev.dynamis.mechanics.internal.collision.ContactList;
 import dev.dynamis.mechanics.internal.collision.GeomDistance;
 import dev.dynamis.mechanics.internal.constraint.RnePost;
-import dev.dynamis.mechanics.internal.forward.Checks;
 import dev.dynamis.mechanics.internal.forward.Clocks;
-import dev.dynamis.mechanics.internal.forward.Euler;
 import dev.dynamis.mechanics.internal.forward.Forward;
-import dev.dynamis.mechanics.internal.forward.Implicit;
-import dev.dynamis.mechanics.internal.forward.Inverse;
-import dev.dynamis.mechanics.internal.forward.RungeKutta;
-import dev.dynamis.mechanics.internal.sensor.SensorStages;
-import dev.dynamis.mechanics.internal.smooth.Energy;
-import dev.dynamis.mechanics.internal.smooth.SetConst;
-import dev.dynamis.mechanics.internal.smooth.SubtreeVel;
+import dev.dynamis.mechanics.internal.inertia.Energy;
+import dev.dynamis.mechanics.internal.inverse.Inverse;
+import dev.dynamis.mechanics.internal.setconst.SetConst;
+import dev.dynamis.mechanics.internal.step.Checks;
+import dev.dynamis.mechanics.internal.step.StepSequence;
+import dev.dynamis.mechanics.internal.velocity.SubtreeVel;
 import java.util.Objects;
 
 /** The top-level functions of the engine, over a model and its data. */
@@ -35,25 +30,8 @@ public final class Physics {
   public static void step(Model m, Data d) {
     check(m, d);
     double start = Clocks.start(m);
-    Checks.positions(m, d);
-    Checks.velocities(m, d);
-    forward(m, d);
-    Checks.accelerations(m, d);
-    integrate(m, d);
+    StepSequence.run(m, d, Checks.AUTORESET);
     Clocks.stop(m, d, Timer.STEP, start);
-  }
-
-  /** Last part of a step, once accelerations are known. */
-  static void integrate(Model m, Data d) {
-    if (m.opt.enabled(EnableBit.FWDINV)) {
-      compareForwardInverse(m, d);
-    }
-    switch (m.opt.integrator) {
-      case Integrator.EULER -> Euler.run(m, d);
-      case Integrator.RK4 -> RungeKutta.run(m, d);
-      case Integrator.IMPLICIT, Integrator.IMPLICITFAST -> Implicit.run(m, d);
-      default -> throw new IllegalStateException("there is no integrator " + m.opt.integrator);
-    }
   }
 
   /**
@@ -63,17 +41,7 @@ public final class Physics {
   public static void step1(Model m, Data d) {
     check(m, d);
     double start = Clocks.start(m);
-    Checks.positions(m, d);
-    Checks.velocities(m, d);
-    Forward.position(m, d);
-    SensorStages.run(m, d, Stage.POS);
-    Forward.potentialEnergy(m, d);
-    Forward.velocity(m, d);
-    SensorStages.run(m, d, Stage.VEL);
-    Forward.kineticEnergy(m, d);
-    if (m.callbacks.control != null) {
-      m.callbacks.control.run(m, d);
-    }
+    StepSequence.firstHalf(m, d);
     Clocks.stop(m, d, Timer.STEP, start);
   }
 
@@ -81,20 +49,7 @@ public final class Physics {
   public static void step2(Model m, Data d) {
     check(m, d);
     double start = Clocks.start(m);
-    Forward.actuation(m, d);
-    Forward.acceleration(m, d);
-    Forward.constraint(m, d);
-    d.flg.rnepost = false;
-    SensorStages.run(m, d, Stage.ACC);
-    Checks.accelerations(m, d);
-    if (m.opt.enabled(EnableBit.FWDINV)) {
-      compareForwardInverse(m, d);
-    }
-    if (m.opt.integrator == Integrator.IMPLICIT || m.opt.integrator == Integrator.IMPLICITFAST) {
-      Implicit.run(m, d);
-    } else {
-      Euler.run(m, d);
-    }
+    StepSequence.secondHalf(m, d);
 
     // both halves are one step
     d.timer.number[Timer.STEP]--;

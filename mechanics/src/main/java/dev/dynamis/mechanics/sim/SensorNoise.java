@@ -3,9 +3,9 @@ package dev.dynamis.mechanics.sim;
 import dev.dynamis.core.RandomSource;
 import dev.dynamis.core.math.Quat;
 import dev.dynamis.core.math.Vec3;
-import dev.dynamis.mechanics.DataType;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.SensorType;
+import dev.dynamis.mechanics.constant.DataType;
+import dev.dynamis.mechanics.constant.SensorType;
 
 /**
  * Noise of sensor readings, with the standard deviations {@code sensor.noise} of the model. It is a

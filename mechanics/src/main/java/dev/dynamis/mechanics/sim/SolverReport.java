@@ -2,7 +2,7 @@ package dev.dynamis.mechanics.sim;
 
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.layout.Widths;
+import dev.dynamis.mechanics.constant.Widths;
 
 /**
  * How well the constraint solver did in one state.

@@ -1,10 +1,10 @@
 package dev.dynamis.mjcf.compile;
 
-import dev.dynamis.mechanics.BiasType;
-import dev.dynamis.mechanics.DynType;
-import dev.dynamis.mechanics.GainType;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.TrnType;
+import dev.dynamis.mechanics.constant.BiasType;
+import dev.dynamis.mechanics.constant.DynType;
+import dev.dynamis.mechanics.constant.GainType;
+import dev.dynamis.mechanics.constant.TrnType;
 import dev.dynamis.mjcf.spec.Element;
 import java.util.Set;
 

@@ -1,8 +1,8 @@
 package dev.dynamis.mjcf.compile;
 
-import dev.dynamis.mechanics.BiasType;
-import dev.dynamis.mechanics.DynType;
-import dev.dynamis.mechanics.GainType;
+import dev.dynamis.mechanics.constant.BiasType;
+import dev.dynamis.mechanics.constant.DynType;
+import dev.dynamis.mechanics.constant.GainType;
 import dev.dynamis.mjcf.spec.Element;
 import dev.dynamis.mjcf.spec.Value;
 import java.util.Arrays;

@@ -2,7 +2,7 @@ package dev.dynamis.mjcf.compile;
 
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.NamePacker;
-import dev.dynamis.mechanics.ObjType;
+import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mechanics.layout.Size;
 import dev.dynamis.mechanics.layout.Sizes;
 import dev.dynamis.mjcf.asset.BoundingVolumeTree;

@@ -4,7 +4,7 @@ import dev.dynamis.core.math.Eigen3;
 import dev.dynamis.core.math.Frames;
 import dev.dynamis.core.math.Mat3;
 import dev.dynamis.core.math.Vec3;
-import dev.dynamis.mechanics.Constants;
+import dev.dynamis.mechanics.constant.Constants;
 import dev.dynamis.mjcf.spec.Element;
 import java.util.ArrayList;
 import java.util.List;

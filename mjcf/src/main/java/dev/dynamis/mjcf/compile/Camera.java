@@ -3,8 +3,8 @@ package dev.dynamis.mjcf.compile;
 import dev.dynamis.core.math.Frames;
 import dev.dynamis.core.math.Quat;
 import dev.dynamis.core.math.Vec3;
-import dev.dynamis.mechanics.CamOutput;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.CamOutput;
 import dev.dynamis.mjcf.spec.Element;
 
 /** A camera. */

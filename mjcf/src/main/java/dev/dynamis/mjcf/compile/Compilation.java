@@ -1,6 +1,6 @@
 package dev.dynamis.mjcf.compile;
 
-import dev.dynamis.mechanics.ObjType;
+import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mjcf.spec.Element;
 import dev.dynamis.mjcf.spec.ElementType;
 import dev.dynamis.mjcf.spec.Spec;

@@ -2,7 +2,7 @@ package dev.dynamis.mjcf.compile;
 
 import dev.dynamis.core.Diagnostic;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.ObjType;
+import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mjcf.spec.Element;
 import dev.dynamis.mjcf.spec.Spec;
 import java.util.ArrayList;

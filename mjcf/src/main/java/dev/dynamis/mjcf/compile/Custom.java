@@ -1,7 +1,7 @@
 package dev.dynamis.mjcf.compile;
 
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.ObjType;
+import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mjcf.spec.Element;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

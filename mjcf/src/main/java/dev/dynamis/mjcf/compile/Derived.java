@@ -1,9 +1,9 @@
 package dev.dynamis.mjcf.compile;
 
 import dev.dynamis.core.SimulationException;
-import dev.dynamis.mechanics.Constants;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.Constants;
 import dev.dynamis.mechanics.sim.LengthRange;
 import dev.dynamis.mechanics.sim.Physics;
 import dev.dynamis.mjcf.spec.Element;

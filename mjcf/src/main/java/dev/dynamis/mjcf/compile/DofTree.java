@@ -1,10 +1,10 @@
 package dev.dynamis.mjcf.compile;
 
 import dev.dynamis.core.math.Frames;
-import dev.dynamis.mechanics.JointType;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.SameFrame;
-import dev.dynamis.mechanics.SleepPolicy;
+import dev.dynamis.mechanics.constant.JointType;
+import dev.dynamis.mechanics.constant.SameFrame;
+import dev.dynamis.mechanics.constant.SleepPolicy;
 import java.util.Arrays;
 import java.util.List;
 

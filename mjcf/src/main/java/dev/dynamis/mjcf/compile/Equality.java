@@ -1,8 +1,8 @@
 package dev.dynamis.mjcf.compile;
 
-import dev.dynamis.mechanics.EqType;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.ObjType;
+import dev.dynamis.mechanics.constant.EqType;
+import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mjcf.spec.Element;
 import java.util.Set;
 

@@ -1,7 +1,7 @@
 package dev.dynamis.mjcf.compile;
 
 import dev.dynamis.core.math.Frames;
-import dev.dynamis.mechanics.GeomType;
+import dev.dynamis.mechanics.constant.GeomType;
 import dev.dynamis.mjcf.spec.Element;
 
 /** Geoms and sites that are given by two end points. */

@@ -2,8 +2,8 @@ package dev.dynamis.mjcf.compile;
 
 import dev.dynamis.core.math.Frames;
 import dev.dynamis.core.math.Vec3;
-import dev.dynamis.mechanics.LightType;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.LightType;
 import dev.dynamis.mjcf.spec.Element;
 import dev.dynamis.mjcf.spec.Value;
 

@@ -1,7 +1,7 @@
 package dev.dynamis.mjcf.compile;
 
 import dev.dynamis.core.math.Frames;
-import dev.dynamis.mechanics.Constants;
+import dev.dynamis.mechanics.constant.Constants;
 import java.util.ArrayDeque;
 import java.util.Deque;
 

@@ -1,7 +1,7 @@
 package dev.dynamis.mjcf.compile;
 
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.TexRole;
+import dev.dynamis.mechanics.constant.TexRole;
 import dev.dynamis.mjcf.spec.Element;
 
 /** A material. */

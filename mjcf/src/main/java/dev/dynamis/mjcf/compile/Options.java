@@ -1,8 +1,8 @@
 package dev.dynamis.mjcf.compile;
 
-import dev.dynamis.mechanics.DisableBit;
-import dev.dynamis.mechanics.EnableBit;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.DisableBit;
+import dev.dynamis.mechanics.constant.EnableBit;
 import dev.dynamis.mechanics.layout.Field;
 import dev.dynamis.mjcf.spec.Attribute;
 import dev.dynamis.mjcf.spec.Element;

@@ -1,13 +1,13 @@
 package dev.dynamis.mjcf.compile;
 
 import dev.dynamis.core.math.Frames;
-import dev.dynamis.mechanics.BiasType;
-import dev.dynamis.mechanics.DynType;
-import dev.dynamis.mechanics.GainType;
-import dev.dynamis.mechanics.GeomType;
-import dev.dynamis.mechanics.JointType;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.ObjType;
+import dev.dynamis.mechanics.constant.BiasType;
+import dev.dynamis.mechanics.constant.DynType;
+import dev.dynamis.mechanics.constant.GainType;
+import dev.dynamis.mechanics.constant.GeomType;
+import dev.dynamis.mechanics.constant.JointType;
+import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mechanics.layout.Field;
 import dev.dynamis.mjcf.spec.Attribute;
 import dev.dynamis.mjcf.spec.Element;

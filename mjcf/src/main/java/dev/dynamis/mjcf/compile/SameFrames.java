@@ -1,6 +1,6 @@
 package dev.dynamis.mjcf.compile;
 
-import dev.dynamis.mechanics.SameFrame;
+import dev.dynamis.mechanics.constant.SameFrame;
 
 /** Frames that coincide, so that the engine may copy instead of multiply. */
 final class SameFrames {

@@ -1,13 +1,13 @@
 package dev.dynamis.mjcf.compile;
 
-import dev.dynamis.mechanics.ContactField;
-import dev.dynamis.mechanics.DataType;
-import dev.dynamis.mechanics.GeomType;
-import dev.dynamis.mechanics.JointType;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.ObjType;
-import dev.dynamis.mechanics.RayField;
-import dev.dynamis.mechanics.SensorType;
+import dev.dynamis.mechanics.constant.ContactField;
+import dev.dynamis.mechanics.constant.DataType;
+import dev.dynamis.mechanics.constant.GeomType;
+import dev.dynamis.mechanics.constant.JointType;
+import dev.dynamis.mechanics.constant.ObjType;
+import dev.dynamis.mechanics.constant.RayField;
+import dev.dynamis.mechanics.constant.SensorType;
 import dev.dynamis.mjcf.spec.Element;
 import java.util.List;
 import java.util.Set;

@@ -1,8 +1,8 @@
 package dev.dynamis.mjcf.compile;
 
-import dev.dynamis.mechanics.DataType;
-import dev.dynamis.mechanics.SensorType;
-import dev.dynamis.mechanics.Stage;
+import dev.dynamis.mechanics.constant.DataType;
+import dev.dynamis.mechanics.constant.SensorType;
+import dev.dynamis.mechanics.constant.Stage;
 
 /** What follows from the type of a sensor alone. */
 final class SensorTraits {

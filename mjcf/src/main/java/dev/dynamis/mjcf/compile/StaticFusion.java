@@ -2,7 +2,7 @@ package dev.dynamis.mjcf.compile;
 
 import dev.dynamis.core.math.Frames;
 import dev.dynamis.core.math.Quat;
-import dev.dynamis.mechanics.Constants;
+import dev.dynamis.mechanics.constant.Constants;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;

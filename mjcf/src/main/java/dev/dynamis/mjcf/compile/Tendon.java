@@ -1,8 +1,8 @@
 package dev.dynamis.mjcf.compile;
 
-import dev.dynamis.mechanics.GeomType;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.WrapType;
+import dev.dynamis.mechanics.constant.GeomType;
+import dev.dynamis.mechanics.constant.WrapType;
 import dev.dynamis.mjcf.spec.Element;
 import java.util.ArrayList;
 import java.util.List;

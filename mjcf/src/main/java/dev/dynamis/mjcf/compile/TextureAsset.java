@@ -1,7 +1,7 @@
 package dev.dynamis.mjcf.compile;
 
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.TexType;
+import dev.dynamis.mechanics.constant.TexType;
 import dev.dynamis.mjcf.asset.AssetException;
 import dev.dynamis.mjcf.asset.AssetFormat;
 import dev.dynamis.mjcf.asset.Texture;

@@ -1,6 +1,6 @@
 package dev.dynamis.mjcf.compile;
 
-import dev.dynamis.mechanics.GeomType;
+import dev.dynamis.mechanics.constant.GeomType;
 import dev.dynamis.mjcf.spec.Element;
 import dev.dynamis.mjcf.spec.ElementType;
 

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.dynamis.core.ModelException;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.ObjType;
+import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mjcf.Mjcf;
 import dev.dynamis.mjcf.spec.Element;
 import dev.dynamis.mjcf.spec.Limits;

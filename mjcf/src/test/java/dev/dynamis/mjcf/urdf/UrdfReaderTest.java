@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.within;
 import dev.dynamis.core.Diagnostic;
 import dev.dynamis.core.ModelException;
 import dev.dynamis.core.Severity;
-import dev.dynamis.mechanics.JointType;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.JointType;
 import dev.dynamis.mjcf.Mjcf;
 import dev.dynamis.mjcf.compile.Compiled;
 import dev.dynamis.mjcf.spec.Element;
@@ -194,7 +194,7 @@ class UrdfReaderTest {
             + "<attach model='m' body='base' prefix='left_'/></worldbody></mujoco>";
     Spec spec = Mjcf.readText("s.xml", scene, Resources.memory(files), Limits.DEFAULT);
     Compiled c = Mjcf.compile(spec);
-    assertThat(c.model().names.all(dev.dynamis.mechanics.ObjType.BODY))
+    assertThat(c.model().names.all(dev.dynamis.mechanics.constant.ObjType.BODY))
         .containsExactly("world", "left_base", "left_arm");
   }
 

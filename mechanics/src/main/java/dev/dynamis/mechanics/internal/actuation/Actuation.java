@@ -3,21 +3,21 @@ package dev.dynamis.mechanics.internal.actuation;
 import dev.dynamis.core.math.Csr;
 import dev.dynamis.core.math.Dense;
 import dev.dynamis.core.math.Scalar;
-import dev.dynamis.mechanics.BiasType;
-import dev.dynamis.mechanics.Constants;
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.DisableBit;
-import dev.dynamis.mechanics.DynType;
-import dev.dynamis.mechanics.EnableBit;
-import dev.dynamis.mechanics.GainType;
-import dev.dynamis.mechanics.JointType;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.TrnType;
-import dev.dynamis.mechanics.Warning;
-import dev.dynamis.mechanics.internal.delay.History;
-import dev.dynamis.mechanics.internal.smooth.Passive;
-import dev.dynamis.mechanics.internal.smooth.SleepStates;
-import dev.dynamis.mechanics.layout.Widths;
+import dev.dynamis.mechanics.constant.BiasType;
+import dev.dynamis.mechanics.constant.Constants;
+import dev.dynamis.mechanics.constant.DisableBit;
+import dev.dynamis.mechanics.constant.DynType;
+import dev.dynamis.mechanics.constant.EnableBit;
+import dev.dynamis.mechanics.constant.GainType;
+import dev.dynamis.mechanics.constant.JointType;
+import dev.dynamis.mechanics.constant.TrnType;
+import dev.dynamis.mechanics.constant.Warning;
+import dev.dynamis.mechanics.constant.Widths;
+import dev.dynamis.mechanics.internal.delay.HistoryBuffer;
+import dev.dynamis.mechanics.internal.passive.Passive;
+import dev.dynamis.mechanics.internal.sleep.SleepStates;
 import java.util.Arrays;
 
 /**
@@ -127,7 +127,7 @@ public final class Actuation {
       return d.ctrl[i];
     }
     int adr = m.actuator.historyadr[i];
-    History.read(s, i, d.history, adr, n, 1, time - m.actuator.delay[i], interpolation);
+    HistoryBuffer.read(s, i, d.history, adr, n, 1, time - m.actuator.delay[i], interpolation);
     return s[i];
   }
 

@@ -1,10 +1,9 @@
 package dev.dynamis.mechanics.internal.collision;
 
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.DisableBit;
-import dev.dynamis.mechanics.EnableBit;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.SleepState;
+import dev.dynamis.mechanics.constant.DisableBit;
+import dev.dynamis.mechanics.constant.SleepState;
 import java.util.Arrays;
 
 /**
@@ -28,11 +27,6 @@ final class BodyFilter {
   static boolean masksMatch(Model m, int b1, int b2) {
     return masksMatch(
         m.body.contype[b1], m.body.conaffinity[b1], m.body.contype[b2], m.body.conaffinity[b2]);
-  }
-
-  /** Whether some bodies sleep. */
-  static boolean someSleep(Model m, Data d) {
-    return m.opt.enabled(EnableBit.SLEEP) && d.nbodyAwake < m.nbody;
   }
 
   /** Whether a body that can't move is to be tested against another. */

@@ -2,9 +2,9 @@ package dev.dynamis.mechanics.internal.collision;
 
 import dev.dynamis.core.math.Mat3;
 import dev.dynamis.core.math.Vec3;
-import dev.dynamis.mechanics.Constants;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.Constants;
 import dev.dynamis.mechanics.data.PairContacts;
 
 /**

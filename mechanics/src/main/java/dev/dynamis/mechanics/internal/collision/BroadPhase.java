@@ -3,9 +3,10 @@ package dev.dynamis.mechanics.internal.collision;
 import dev.dynamis.core.math.Eigen3;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.EnableBit;
-import dev.dynamis.mechanics.GeomType;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.EnableBit;
+import dev.dynamis.mechanics.constant.GeomType;
+import dev.dynamis.mechanics.internal.sleep.SleepStates;
 
 /**
  * Finds the pairs of bodies that may touch.
@@ -29,7 +30,7 @@ final class BroadPhase {
   /** Fills {@code pairs}, sorted. There are none while everything that can move sleeps. */
   void run(Model m, Data d) {
     pairs.clear();
-    boolean someSleep = BodyFilter.someSleep(m, d);
+    boolean someSleep = SleepStates.anyBody(m, d);
     if (someSleep && d.ntreeAwake == 0) {
       return;
     }

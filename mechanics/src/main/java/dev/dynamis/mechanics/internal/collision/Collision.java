@@ -1,9 +1,9 @@
 package dev.dynamis.mechanics.internal.collision;
 
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.DisableBit;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.Timer;
+import dev.dynamis.mechanics.constant.DisableBit;
+import dev.dynamis.mechanics.constant.Timer;
 
 /**
  * The collision stage: finds all contacts.

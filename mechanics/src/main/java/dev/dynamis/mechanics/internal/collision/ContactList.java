@@ -3,7 +3,7 @@ package dev.dynamis.mechanics.internal.collision;
 import dev.dynamis.core.math.Mat3;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.Warning;
+import dev.dynamis.mechanics.constant.Warning;
 import dev.dynamis.mechanics.data.Contacts;
 import dev.dynamis.mechanics.data.PairContacts;
 import java.util.Arrays;

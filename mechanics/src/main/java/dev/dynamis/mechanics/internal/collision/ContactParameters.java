@@ -1,8 +1,8 @@
 package dev.dynamis.mechanics.internal.collision;
 
-import dev.dynamis.mechanics.Constants;
-import dev.dynamis.mechanics.EnableBit;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.Constants;
+import dev.dynamis.mechanics.constant.EnableBit;
 import dev.dynamis.mechanics.data.Contacts;
 import dev.dynamis.mechanics.model.Geoms;
 import dev.dynamis.mechanics.model.Option;

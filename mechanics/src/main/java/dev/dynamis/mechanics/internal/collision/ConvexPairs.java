@@ -4,10 +4,10 @@ import dev.dynamis.core.math.Mat3;
 import dev.dynamis.core.math.Quat;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.DisableBit;
-import dev.dynamis.mechanics.EnableBit;
-import dev.dynamis.mechanics.GeomType;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.DisableBit;
+import dev.dynamis.mechanics.constant.EnableBit;
+import dev.dynamis.mechanics.constant.GeomType;
 import dev.dynamis.mechanics.data.PairContacts;
 
 /**

@@ -2,9 +2,9 @@ package dev.dynamis.mechanics.internal.collision;
 
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.DisableBit;
-import dev.dynamis.mechanics.GeomType;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.DisableBit;
+import dev.dynamis.mechanics.constant.GeomType;
 import dev.dynamis.mechanics.data.PairContacts;
 
 /** Distance of two geoms. Counterpart of {@code mj_geomDistance}. */

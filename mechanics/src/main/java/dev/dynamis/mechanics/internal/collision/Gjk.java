@@ -1,7 +1,7 @@
 package dev.dynamis.mechanics.internal.collision;
 
 import dev.dynamis.core.math.Vec3;
-import dev.dynamis.mechanics.Constants;
+import dev.dynamis.mechanics.constant.Constants;
 
 /**
  * The algorithm of Gilbert, Johnson and Keerthi: distance of two convex shapes as that of the

@@ -1,7 +1,7 @@
 package dev.dynamis.mechanics.internal.collision;
 
 import dev.dynamis.core.math.Vec3;
-import dev.dynamis.mechanics.GeomType;
+import dev.dynamis.mechanics.constant.GeomType;
 
 /**
  * Several points of contact between boxes and meshes that meet with a face or an edge: the features

@@ -1,20 +1,20 @@
 package dev.dynamis.mechanics.internal.collision;
 
-import static dev.dynamis.mechanics.GeomType.BOX;
-import static dev.dynamis.mechanics.GeomType.CAPSULE;
-import static dev.dynamis.mechanics.GeomType.COUNT;
-import static dev.dynamis.mechanics.GeomType.CYLINDER;
-import static dev.dynamis.mechanics.GeomType.HFIELD;
-import static dev.dynamis.mechanics.GeomType.PLANE;
-import static dev.dynamis.mechanics.GeomType.SDF;
-import static dev.dynamis.mechanics.GeomType.SPHERE;
+import static dev.dynamis.mechanics.constant.GeomType.BOX;
+import static dev.dynamis.mechanics.constant.GeomType.CAPSULE;
+import static dev.dynamis.mechanics.constant.GeomType.COUNT;
+import static dev.dynamis.mechanics.constant.GeomType.CYLINDER;
+import static dev.dynamis.mechanics.constant.GeomType.HFIELD;
+import static dev.dynamis.mechanics.constant.GeomType.PLANE;
+import static dev.dynamis.mechanics.constant.GeomType.SDF;
+import static dev.dynamis.mechanics.constant.GeomType.SPHERE;
 
 import dev.dynamis.mechanics.Callbacks.CollisionFunction;
 import dev.dynamis.mechanics.Callbacks.ContactFilter;
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.EnableBit;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.SleepState;
+import dev.dynamis.mechanics.constant.EnableBit;
+import dev.dynamis.mechanics.constant.SleepState;
 import dev.dynamis.mechanics.data.PairContacts;
 
 /**

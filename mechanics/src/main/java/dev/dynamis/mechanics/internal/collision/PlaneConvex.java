@@ -3,8 +3,8 @@ package dev.dynamis.mechanics.internal.collision;
 import dev.dynamis.core.math.Mat3;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.GeomType;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.GeomType;
 import dev.dynamis.mechanics.data.PairContacts;
 
 /**

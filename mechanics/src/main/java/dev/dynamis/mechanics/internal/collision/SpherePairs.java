@@ -1,8 +1,8 @@
 package dev.dynamis.mechanics.internal.collision;
 
-import dev.dynamis.mechanics.Constants;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.Constants;
 import dev.dynamis.mechanics.data.PairContacts;
 
 /** Contacts of a sphere with a sphere, capsule, cylinder or box: one at most. */

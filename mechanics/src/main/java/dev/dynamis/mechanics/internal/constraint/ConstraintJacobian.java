@@ -5,7 +5,7 @@ import dev.dynamis.core.math.Dense;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.data.Constraints;
-import dev.dynamis.mechanics.internal.smooth.Jacobians;
+import dev.dynamis.mechanics.internal.kinematics.Jacobians;
 
 /** Products with the constraint Jacobian, dense or sparse. */
 public final class ConstraintJacobian {

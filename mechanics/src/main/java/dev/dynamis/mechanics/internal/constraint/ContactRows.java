@@ -1,12 +1,12 @@
 package dev.dynamis.mechanics.internal.constraint;
 
-import dev.dynamis.mechanics.Cone;
-import dev.dynamis.mechanics.ConstraintType;
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.DisableBit;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.Cone;
+import dev.dynamis.mechanics.constant.ConstraintType;
+import dev.dynamis.mechanics.constant.DisableBit;
 import dev.dynamis.mechanics.data.Contacts;
-import dev.dynamis.mechanics.internal.smooth.PairColumns;
+import dev.dynamis.mechanics.internal.kinematics.PairColumns;
 
 /**
  * Rows of contacts: one without friction; with it one for each direction of the contact frame

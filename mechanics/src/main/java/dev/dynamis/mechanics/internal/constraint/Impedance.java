@@ -3,13 +3,13 @@ package dev.dynamis.mechanics.internal.constraint;
 import dev.dynamis.core.math.Dense;
 import dev.dynamis.core.math.Power;
 import dev.dynamis.core.math.Scalar;
-import dev.dynamis.mechanics.ConstraintType;
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.DisableBit;
-import dev.dynamis.mechanics.EqType;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.ConstraintType;
+import dev.dynamis.mechanics.constant.DisableBit;
+import dev.dynamis.mechanics.constant.EqType;
+import dev.dynamis.mechanics.constant.Widths;
 import dev.dynamis.mechanics.data.Constraints;
-import dev.dynamis.mechanics.layout.Widths;
 
 /**
  * Softness of constraint rows: from {@code solref} and {@code solimp} to stiffness K, damping B,
@@ -122,8 +122,8 @@ final class Impedance {
       }
       default -> {
         double[] weight = m.body.invweight0;
-        int body1 = 2 * Equality.body(m, id, 0);
-        int body2 = 2 * Equality.body(m, id, 1);
+        int body1 = 2 * EqualityRows.body(m, id, 0);
+        int body2 = 2 * EqualityRows.body(m, id, 1);
         int rows = m.eq.type[id] == EqType.WELD ? 6 : 3;
         for (int i = 0; i < rows; i++) {
           int rotation = i / 3;

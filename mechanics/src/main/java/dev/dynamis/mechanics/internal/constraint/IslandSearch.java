@@ -1,11 +1,11 @@
 package dev.dynamis.mechanics.internal.constraint;
 
-import dev.dynamis.mechanics.ConstraintType;
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.DisableBit;
-import dev.dynamis.mechanics.EqType;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.internal.smooth.Jacobians;
+import dev.dynamis.mechanics.constant.ConstraintType;
+import dev.dynamis.mechanics.constant.DisableBit;
+import dev.dynamis.mechanics.constant.EqType;
+import dev.dynamis.mechanics.internal.kinematics.Jacobians;
 import java.util.Arrays;
 
 /**
@@ -68,8 +68,8 @@ public final class IslandSearch {
               yield bodies
                   ? unite(
                       leader,
-                      m.body.treeid[Equality.body(m, id, 0)],
-                      m.body.treeid[Equality.body(m, id, 1)])
+                      m.body.treeid[EqualityRows.body(m, id, 0)],
+                      m.body.treeid[EqualityRows.body(m, id, 1)])
                   : uniteColumns(m, d, leader, row);
             }
             default -> uniteColumns(m, d, leader, row);

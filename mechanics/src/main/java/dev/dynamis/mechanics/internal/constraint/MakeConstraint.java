@@ -1,10 +1,10 @@
 package dev.dynamis.mechanics.internal.constraint;
 
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.DisableBit;
-import dev.dynamis.mechanics.EnableBit;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.Warning;
+import dev.dynamis.mechanics.constant.DisableBit;
+import dev.dynamis.mechanics.constant.Warning;
+import dev.dynamis.mechanics.internal.sleep.SleepStates;
 import java.util.Arrays;
 
 /**
@@ -23,11 +23,11 @@ public final class MakeConstraint {
       return;
     }
     Arrays.fill(d.tendon.efcadr, 0, m.ntendon, -1);
-    boolean someAsleep = m.opt.enabled(EnableBit.SLEEP) && d.ntreeAwake < m.ntree;
+    boolean someAsleep = SleepStates.anyTree(m, d);
     boolean room =
-        Equality.add(m, d, someAsleep)
-            && FrictionLoss.add(m, d, someAsleep)
-            && Limits.add(m, d, someAsleep)
+        EqualityRows.add(m, d, someAsleep)
+            && FrictionLossRows.add(m, d, someAsleep)
+            && LimitRows.add(m, d, someAsleep)
             && ContactRows.add(m, d);
     if (!room) {
       d.warning.raise(Warning.CNSTRFULL, (int) Math.min(Integer.MAX_VALUE, m.narena));

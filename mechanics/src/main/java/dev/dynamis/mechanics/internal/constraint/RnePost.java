@@ -5,10 +5,10 @@ import dev.dynamis.core.math.Spatial;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.ContactForce;
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.EqType;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.internal.smooth.Jacobians;
-import dev.dynamis.mechanics.internal.smooth.Rne;
+import dev.dynamis.mechanics.constant.EqType;
+import dev.dynamis.mechanics.internal.kinematics.Jacobians;
+import dev.dynamis.mechanics.internal.velocity.Rne;
 import java.util.Arrays;
 
 /**
@@ -92,8 +92,8 @@ public final class RnePost {
         Vec3.zero(s, 0);
       }
       for (int object = 0; object < 2; object++) {
-        Equality.anchor(m, d, e, object, s, 12);
-        add(m, d, Equality.body(m, e, object), s, s, 12, object == 0 ? 1 : -1);
+        EqualityRows.anchor(m, d, e, object, s, 12);
+        add(m, d, EqualityRows.body(m, e, object), s, s, 12, object == 0 ? 1 : -1);
       }
       row += type == EqType.WELD ? 6 : 3;
     }

@@ -1,10 +1,10 @@
 package dev.dynamis.mechanics.internal.constraint;
 
-import dev.dynamis.mechanics.ConstraintType;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.ConstraintType;
 import dev.dynamis.mechanics.data.Constraints;
-import dev.dynamis.mechanics.internal.smooth.Jacobians;
+import dev.dynamis.mechanics.internal.kinematics.Jacobians;
 import java.util.Arrays;
 
 /**

@@ -2,7 +2,7 @@ package dev.dynamis.mechanics.internal.constraint;
 
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.internal.smooth.Jacobians;
+import dev.dynamis.mechanics.internal.kinematics.Jacobians;
 
 /** Rows that are multiples of the Jacobian of one tendon. */
 final class TendonColumns {

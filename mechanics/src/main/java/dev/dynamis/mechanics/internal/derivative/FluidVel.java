@@ -4,11 +4,11 @@ import dev.dynamis.core.math.Dense;
 import dev.dynamis.core.math.Scalar;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.Integrator;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.internal.smooth.Fluid;
-import dev.dynamis.mechanics.internal.smooth.FluidEllipsoid;
-import dev.dynamis.mechanics.layout.Widths;
+import dev.dynamis.mechanics.constant.Integrator;
+import dev.dynamis.mechanics.constant.Widths;
+import dev.dynamis.mechanics.internal.passive.Fluid;
+import dev.dynamis.mechanics.internal.passive.FluidEllipsoid;
 import java.util.Arrays;
 
 /**

@@ -3,7 +3,7 @@ package dev.dynamis.mechanics.internal.derivative;
 import dev.dynamis.core.math.Mat3;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.internal.smooth.Jacobians;
+import dev.dynamis.mechanics.internal.kinematics.Jacobians;
 
 /**
  * Jacobian J (rotation, translation) of a frame of a body in the frame's own axes, and {@code

@@ -3,8 +3,8 @@ package dev.dynamis.mechanics.internal.derivative;
 import dev.dynamis.core.math.Inertia;
 import dev.dynamis.core.math.Spatial;
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.JointType;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.JointType;
 import java.util.Arrays;
 
 /**

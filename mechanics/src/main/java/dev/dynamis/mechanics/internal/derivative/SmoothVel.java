@@ -1,17 +1,17 @@
 package dev.dynamis.mechanics.internal.derivative;
 
 import dev.dynamis.core.math.Scalar;
-import dev.dynamis.mechanics.BiasType;
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.DisableBit;
-import dev.dynamis.mechanics.DynType;
-import dev.dynamis.mechanics.GainType;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.BiasType;
+import dev.dynamis.mechanics.constant.DisableBit;
+import dev.dynamis.mechanics.constant.DynType;
+import dev.dynamis.mechanics.constant.GainType;
+import dev.dynamis.mechanics.constant.Widths;
 import dev.dynamis.mechanics.internal.actuation.Actuation;
 import dev.dynamis.mechanics.internal.actuation.Muscle;
-import dev.dynamis.mechanics.internal.smooth.Fluid;
-import dev.dynamis.mechanics.internal.smooth.Jacobians;
-import dev.dynamis.mechanics.layout.Widths;
+import dev.dynamis.mechanics.internal.kinematics.Jacobians;
+import dev.dynamis.mechanics.internal.passive.Fluid;
 import java.util.Arrays;
 
 /**

@@ -1,37 +1,58 @@
 package dev.dynamis.mechanics.internal.forward;
 
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.DisableBit;
-import dev.dynamis.mechanics.EnableBit;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.Stage;
-import dev.dynamis.mechanics.Timer;
-import dev.dynamis.mechanics.Warning;
+import dev.dynamis.mechanics.constant.DisableBit;
+import dev.dynamis.mechanics.constant.EnableBit;
+import dev.dynamis.mechanics.constant.Stage;
+import dev.dynamis.mechanics.constant.Timer;
+import dev.dynamis.mechanics.constant.Warning;
 import dev.dynamis.mechanics.internal.actuation.Actuation;
 import dev.dynamis.mechanics.internal.collision.Collision;
 import dev.dynamis.mechanics.internal.constraint.IslandSearch;
 import dev.dynamis.mechanics.internal.constraint.MakeConstraint;
 import dev.dynamis.mechanics.internal.constraint.ReferenceAcceleration;
+import dev.dynamis.mechanics.internal.inertia.Energy;
+import dev.dynamis.mechanics.internal.inertia.MassMatrix;
+import dev.dynamis.mechanics.internal.kinematics.CamLight;
+import dev.dynamis.mechanics.internal.kinematics.ComPos;
+import dev.dynamis.mechanics.internal.kinematics.Jacobians;
+import dev.dynamis.mechanics.internal.kinematics.Kinematics;
+import dev.dynamis.mechanics.internal.passive.Passive;
 import dev.dynamis.mechanics.internal.sensor.SensorStages;
-import dev.dynamis.mechanics.internal.smooth.CamLight;
-import dev.dynamis.mechanics.internal.smooth.ComPos;
-import dev.dynamis.mechanics.internal.smooth.ComVel;
-import dev.dynamis.mechanics.internal.smooth.Energy;
-import dev.dynamis.mechanics.internal.smooth.Jacobians;
-import dev.dynamis.mechanics.internal.smooth.Kinematics;
-import dev.dynamis.mechanics.internal.smooth.MassMatrix;
-import dev.dynamis.mechanics.internal.smooth.Passive;
-import dev.dynamis.mechanics.internal.smooth.Rne;
-import dev.dynamis.mechanics.internal.smooth.Sleep;
-import dev.dynamis.mechanics.internal.smooth.TendonBias;
-import dev.dynamis.mechanics.internal.smooth.Tendons;
-import dev.dynamis.mechanics.internal.smooth.Transmissions;
+import dev.dynamis.mechanics.internal.sleep.Pipeline;
+import dev.dynamis.mechanics.internal.sleep.Sleep;
 import dev.dynamis.mechanics.internal.solver.FwdConstraint;
 import dev.dynamis.mechanics.internal.solver.ProjectConstraint;
+import dev.dynamis.mechanics.internal.tendon.TendonBias;
+import dev.dynamis.mechanics.internal.tendon.TendonPaths;
+import dev.dynamis.mechanics.internal.transmission.Transmissions;
+import dev.dynamis.mechanics.internal.velocity.ComVel;
+import dev.dynamis.mechanics.internal.velocity.Rne;
 
 /** Forward dynamics: from state and controls to accelerations, stage by stage. */
 public final class Forward {
+  /** The parts of forward dynamics that sleep asks for. */
+  public static final Pipeline PIPELINE = new Parts();
+
   private Forward() {}
+
+  private static final class Parts implements Pipeline {
+    @Override
+    public void poses(Model m, Data d) {
+      Forward.poses(m, d);
+    }
+
+    @Override
+    public void forward(Model m, Data d, int skip) {
+      run(m, d, skip, false);
+    }
+
+    @Override
+    public void dropRows(Data d) {
+      MakeConstraint.forget(d);
+    }
+  }
 
   /**
    * Computes everything that depends on the state.
@@ -42,22 +63,45 @@ public final class Forward {
   public static void run(Model m, Data d, int skip, boolean skipSensors) {
     double start = Clocks.start(m);
     if (skip < Stage.POS) {
-      position(m, d);
-      if (!skipSensors) {
-        SensorStages.run(m, d, Stage.POS);
-      }
-      potentialEnergy(m, d);
+      positionStage(m, d, skipSensors);
     }
     if (skip < Stage.VEL) {
-      velocity(m, d);
-      if (!skipSensors) {
-        SensorStages.run(m, d, Stage.VEL);
-      }
-      kineticEnergy(m, d);
+      velocityStage(m, d, skipSensors);
     }
-    if (m.callbacks.control != null && !m.opt.disabled(DisableBit.ACTUATION)) {
+    if (!m.opt.disabled(DisableBit.ACTUATION)) {
+      control(m, d);
+    }
+    accelerationStage(m, d, skipSensors);
+    Clocks.stop(m, d, Timer.FORWARD, start);
+  }
+
+  /** What depends on position, its sensors and energy. */
+  public static void positionStage(Model m, Data d, boolean skipSensors) {
+    position(m, d);
+    if (!skipSensors) {
+      SensorStages.run(m, d, Stage.POS);
+    }
+    potentialEnergy(m, d);
+  }
+
+  /** What depends on velocity, its sensors and energy. */
+  public static void velocityStage(Model m, Data d, boolean skipSensors) {
+    velocity(m, d);
+    if (!skipSensors) {
+      SensorStages.run(m, d, Stage.VEL);
+    }
+    kineticEnergy(m, d);
+  }
+
+  /** The user's controller, if the model has one. */
+  public static void control(Model m, Data d) {
+    if (m.callbacks.control != null) {
       m.callbacks.control.run(m, d);
     }
+  }
+
+  /** Forces, accelerations and the sensors that depend on them. */
+  public static void accelerationStage(Model m, Data d, boolean skipSensors) {
     actuation(m, d);
     acceleration(m, d);
     constraint(m, d);
@@ -65,22 +109,15 @@ public final class Forward {
       d.flg.rnepost = false;
       SensorStages.run(m, d, Stage.ACC);
     }
-    Clocks.stop(m, d, Timer.FORWARD, start);
   }
 
   /** What depends on position. */
   public static void position(Model m, Data d) {
-    if (d.isUnseen()) {
-      d.setUnseen(false);
-      SleepStart.run(m, d);
-    }
+    Sleep.beforePosition(m, d, PIPELINE);
     double start = Clocks.start(m);
     d.flg.energypos = false;
-    Kinematics.run(m, d);
-    ComPos.run(m, d);
-    CamLight.run(m, d);
-    Tendons.run(m, d);
-    Sleep.wakeByTendons(m, d);
+    poses(m, d);
+    Sleep.afterTendons(m, d);
     Clocks.stop(m, d, Timer.POS_KINEMATICS, start);
 
     double inertia = Clocks.start(m);
@@ -90,12 +127,12 @@ public final class Forward {
 
     double collision = Clocks.start(m);
     Collision.run(m, d);
-    if (Sleep.wakeByContacts(m, d)) {
+    if (Sleep.afterCollision(m, d)) {
       Collision.run(m, d);
     }
     Clocks.stop(m, d, Timer.POS_COLLISION, collision);
 
-    Sleep.wakeByEqualities(m, d);
+    Sleep.beforeConstraints(m, d);
     double make = Clocks.start(m);
     MakeConstraint.run(m, d);
     IslandSearch.run(m, d);
@@ -107,6 +144,14 @@ public final class Forward {
     project(m, d);
     Clocks.stop(m, d, Timer.POS_PROJECT, project);
     Clocks.stop(m, d, Timer.POSITION, start);
+  }
+
+  /** Poses of everything, and lengths of tendons. */
+  private static void poses(Model m, Data d) {
+    Kinematics.run(m, d);
+    ComPos.run(m, d);
+    CamLight.run(m, d);
+    TendonPaths.run(m, d);
   }
 
   /** What dual solvers need of the rows; if it does not fit there are none, and a warning. */
@@ -126,7 +171,7 @@ public final class Forward {
   }
 
   /** Potential energy if it is wanted; otherwise zeros, unless a sensor has computed it. */
-  public static void potentialEnergy(Model m, Data d) {
+  private static void potentialEnergy(Model m, Data d) {
     if (d.flg.energypos) {
       return;
     }
@@ -143,7 +188,7 @@ public final class Forward {
     double start = Clocks.start(m);
     d.flg.subtreevel = false;
     d.flg.energyvel = false;
-    Tendons.velocities(m, d);
+    TendonPaths.velocities(m, d);
     Actuation.velocities(m, d);
     ComVel.run(m, d);
     Passive.run(m, d);
@@ -154,21 +199,21 @@ public final class Forward {
   }
 
   /** Kinetic energy if it is wanted and not up to date. */
-  public static void kineticEnergy(Model m, Data d) {
+  private static void kineticEnergy(Model m, Data d) {
     if (m.opt.enabled(EnableBit.ENERGY) && !d.flg.energyvel) {
       Energy.kinetic(m, d);
     }
   }
 
   /** Forces of actuators. */
-  public static void actuation(Model m, Data d) {
+  private static void actuation(Model m, Data d) {
     double start = Clocks.start(m);
     Actuation.run(m, d);
     Clocks.stop(m, d, Timer.ACTUATION, start);
   }
 
   /** All forces but those of constraints, and the acceleration that they cause. */
-  public static void acceleration(Model m, Data d) {
+  private static void acceleration(Model m, Data d) {
     double[] smooth = d.qfrc.smooth;
     for (int k = 0; k < d.nvAwake; k++) {
       int i = d.dof.awakeInd[k];
@@ -185,7 +230,7 @@ public final class Forward {
   }
 
   /** Forces of constraints, and the acceleration with them. */
-  public static void constraint(Model m, Data d) {
+  private static void constraint(Model m, Data d) {
     double start = Clocks.start(m);
     FwdConstraint.run(m, d);
     Clocks.stop(m, d, Timer.CONSTRAINT, start);

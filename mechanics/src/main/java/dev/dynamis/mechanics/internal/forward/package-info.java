@@ -1,2 +1,2 @@
-/** Forward and inverse dynamics, and the integrators that advance the state. */
+/** Forward dynamics: from state and controls to accelerations. */
 package dev.dynamis.mechanics.internal.forward;

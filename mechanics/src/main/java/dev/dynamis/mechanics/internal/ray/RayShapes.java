@@ -3,7 +3,7 @@ package dev.dynamis.mechanics.internal.ray;
 import dev.dynamis.core.math.Mat3;
 import dev.dynamis.core.math.Scalar;
 import dev.dynamis.core.math.Vec3;
-import dev.dynamis.mechanics.GeomType;
+import dev.dynamis.mechanics.constant.GeomType;
 
 /**
  * Intersection of a ray {@code point + x vec, x >= 0} with primitive shapes.

@@ -3,9 +3,9 @@ package dev.dynamis.mechanics.internal.ray;
 import dev.dynamis.core.math.Mat3;
 import dev.dynamis.core.math.Scalar;
 import dev.dynamis.core.math.Vec3;
-import dev.dynamis.mechanics.Constants;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.Constants;
 
 /**
  * Intersection of rays with meshes and height fields, triangle by triangle, both sides.

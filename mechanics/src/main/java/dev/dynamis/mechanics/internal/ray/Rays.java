@@ -2,10 +2,10 @@ package dev.dynamis.mechanics.internal.ray;
 
 import dev.dynamis.core.math.Scalar;
 import dev.dynamis.core.math.Vec3;
-import dev.dynamis.mechanics.Constants;
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.GeomType;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.Constants;
+import dev.dynamis.mechanics.constant.GeomType;
 
 /** Intersection of rays with the geoms of a model. Counterpart of {@code mj_ray}. */
 public final class Rays {

@@ -2,14 +2,15 @@ package dev.dynamis.mechanics.internal.sensor;
 
 import dev.dynamis.core.math.Spatial;
 import dev.dynamis.core.math.Vec3;
-import dev.dynamis.mechanics.ConstraintType;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.ObjType;
-import dev.dynamis.mechanics.SensorType;
-import dev.dynamis.mechanics.TrnType;
+import dev.dynamis.mechanics.constant.ConstraintType;
+import dev.dynamis.mechanics.constant.ObjType;
+import dev.dynamis.mechanics.constant.SensorType;
+import dev.dynamis.mechanics.constant.TrnType;
+import dev.dynamis.mechanics.internal.constraint.LimitRows;
 import dev.dynamis.mechanics.internal.constraint.RnePost;
-import dev.dynamis.mechanics.internal.smooth.ObjectFrames;
+import dev.dynamis.mechanics.internal.kinematics.ObjectFrames;
 
 /** Sensors that depend on accelerations and forces. */
 final class AccelerationSensors {

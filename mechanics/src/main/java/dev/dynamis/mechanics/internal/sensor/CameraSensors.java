@@ -6,7 +6,7 @@ import dev.dynamis.core.math.Trig;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.Projection;
+import dev.dynamis.mechanics.constant.Projection;
 
 /** Geometry of cameras: which pixel sees a point, and which ray a pixel sees along. */
 final class CameraSensors {

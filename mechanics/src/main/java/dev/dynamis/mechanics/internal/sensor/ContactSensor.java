@@ -4,13 +4,13 @@ import dev.dynamis.core.math.Dense;
 import dev.dynamis.core.math.Mat3;
 import dev.dynamis.core.math.Scalar;
 import dev.dynamis.core.math.Vec3;
-import dev.dynamis.mechanics.ContactField;
 import dev.dynamis.mechanics.ContactForce;
-import dev.dynamis.mechanics.ContactReduction;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.ObjType;
-import dev.dynamis.mechanics.layout.Widths;
+import dev.dynamis.mechanics.constant.ContactField;
+import dev.dynamis.mechanics.constant.ContactReduction;
+import dev.dynamis.mechanics.constant.ObjType;
+import dev.dynamis.mechanics.constant.Widths;
 
 /**
  * Contacts between two objects, each of which may be a geom, a body, a subtree, the volume of a

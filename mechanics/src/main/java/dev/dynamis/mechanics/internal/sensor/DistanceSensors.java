@@ -3,8 +3,8 @@ package dev.dynamis.mechanics.internal.sensor;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.ObjType;
-import dev.dynamis.mechanics.SensorType;
+import dev.dynamis.mechanics.constant.ObjType;
+import dev.dynamis.mechanics.constant.SensorType;
 import dev.dynamis.mechanics.internal.collision.GeomDistance;
 
 /**

@@ -3,12 +3,13 @@ package dev.dynamis.mechanics.internal.sensor;
 import dev.dynamis.core.math.Mat3;
 import dev.dynamis.core.math.Quat;
 import dev.dynamis.core.math.Vec3;
-import dev.dynamis.mechanics.ConstraintType;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.SensorType;
-import dev.dynamis.mechanics.internal.smooth.Energy;
-import dev.dynamis.mechanics.internal.smooth.ObjectFrames;
+import dev.dynamis.mechanics.constant.ConstraintType;
+import dev.dynamis.mechanics.constant.SensorType;
+import dev.dynamis.mechanics.internal.constraint.LimitRows;
+import dev.dynamis.mechanics.internal.inertia.Energy;
+import dev.dynamis.mechanics.internal.kinematics.ObjectFrames;
 
 /** Sensors that depend on position. */
 final class PositionSensors {

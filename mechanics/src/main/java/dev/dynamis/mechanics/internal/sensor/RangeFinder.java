@@ -3,10 +3,10 @@ package dev.dynamis.mechanics.internal.sensor;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.ObjType;
-import dev.dynamis.mechanics.RayField;
+import dev.dynamis.mechanics.constant.ObjType;
+import dev.dynamis.mechanics.constant.RayField;
+import dev.dynamis.mechanics.constant.Widths;
 import dev.dynamis.mechanics.internal.ray.Rays;
-import dev.dynamis.mechanics.layout.Widths;
 
 /**
  * Range finders: one ray along the z axis of a site, or one through each pixel of a camera, row by

@@ -2,16 +2,15 @@ package dev.dynamis.mechanics.internal.sensor;
 
 import dev.dynamis.core.math.Scalar;
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.DataType;
-import dev.dynamis.mechanics.DisableBit;
-import dev.dynamis.mechanics.EnableBit;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.SensorType;
-import dev.dynamis.mechanics.Stage;
+import dev.dynamis.mechanics.constant.DataType;
+import dev.dynamis.mechanics.constant.DisableBit;
+import dev.dynamis.mechanics.constant.SensorType;
+import dev.dynamis.mechanics.constant.Stage;
 import dev.dynamis.mechanics.internal.constraint.RnePost;
-import dev.dynamis.mechanics.internal.delay.History;
-import dev.dynamis.mechanics.internal.smooth.SleepStates;
-import dev.dynamis.mechanics.internal.smooth.SubtreeVel;
+import dev.dynamis.mechanics.internal.delay.HistoryBuffer;
+import dev.dynamis.mechanics.internal.sleep.SleepStates;
+import dev.dynamis.mechanics.internal.velocity.SubtreeVel;
 import java.util.Arrays;
 
 /**
@@ -29,7 +28,7 @@ public final class SensorStages {
     if (m.opt.disabled(DisableBit.SENSOR)) {
       return;
     }
-    boolean sleep = m.opt.enabled(EnableBit.SLEEP) && d.nbodyAwake < m.nbody;
+    boolean sleep = SleepStates.anyBody(m, d);
     boolean user = false;
     for (int i = 0; i < m.nsensor; i++) {
       if (m.sensor.needstage[i] != stage
@@ -81,7 +80,7 @@ public final class SensorStages {
     boolean isOld =
         n > 0 && (delay > 0 || (period > 0 && d.history[m.sensor.historyadr[i]] + period > d.time));
     if (isOld) {
-      History.read(
+      HistoryBuffer.read(
           d.sensordata,
           adr,
           d.history,

@@ -4,8 +4,8 @@ import dev.dynamis.core.math.Mat3;
 import dev.dynamis.core.math.Scalar;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.GeomType;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.GeomType;
 
 /** Volumes of sites. */
 final class SiteVolumes {

@@ -7,8 +7,8 @@ import dev.dynamis.core.math.Scalar;
 import dev.dynamis.core.math.Spatial;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.GeomType;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.GeomType;
 
 /**
  * A skin of taxels, the vertices of a mesh on a geom: pressure and sliding speeds where other geoms

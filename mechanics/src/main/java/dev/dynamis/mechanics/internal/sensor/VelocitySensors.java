@@ -2,13 +2,14 @@ package dev.dynamis.mechanics.internal.sensor;
 
 import dev.dynamis.core.math.Mat3;
 import dev.dynamis.core.math.Vec3;
-import dev.dynamis.mechanics.ConstraintType;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.ObjType;
-import dev.dynamis.mechanics.SensorType;
-import dev.dynamis.mechanics.internal.smooth.ObjectFrames;
-import dev.dynamis.mechanics.internal.smooth.SubtreeVel;
+import dev.dynamis.mechanics.constant.ConstraintType;
+import dev.dynamis.mechanics.constant.ObjType;
+import dev.dynamis.mechanics.constant.SensorType;
+import dev.dynamis.mechanics.internal.constraint.LimitRows;
+import dev.dynamis.mechanics.internal.kinematics.ObjectFrames;
+import dev.dynamis.mechanics.internal.velocity.SubtreeVel;
 
 /** Sensors that depend on position and velocity. */
 final class VelocitySensors {

@@ -1,10 +1,10 @@
 package dev.dynamis.mechanics.internal.solver;
 
 import dev.dynamis.core.math.Dense;
-import dev.dynamis.mechanics.ConstraintState;
-import dev.dynamis.mechanics.ConstraintType;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.ConstraintState;
+import dev.dynamis.mechanics.constant.ConstraintType;
 import dev.dynamis.mechanics.data.Contacts;
 import dev.dynamis.mechanics.internal.constraint.ConstraintJacobian;
 import java.util.Arrays;

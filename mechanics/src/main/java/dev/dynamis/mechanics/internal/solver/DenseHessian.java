@@ -3,7 +3,7 @@ package dev.dynamis.mechanics.internal.solver;
 import dev.dynamis.core.math.Cholesky;
 import dev.dynamis.core.math.Dense;
 import dev.dynamis.core.math.Scalar;
-import dev.dynamis.mechanics.ConstraintState;
+import dev.dynamis.mechanics.constant.ConstraintState;
 
 /** Dense factor {@code L L'} of few dofs, rows of length nv. */
 final class DenseHessian extends RankOneHessian {

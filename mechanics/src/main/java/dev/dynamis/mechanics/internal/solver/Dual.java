@@ -3,13 +3,13 @@ package dev.dynamis.mechanics.internal.solver;
 import dev.dynamis.core.math.Csr;
 import dev.dynamis.core.math.Dense;
 import dev.dynamis.core.math.Scalar;
-import dev.dynamis.mechanics.ConstraintState;
-import dev.dynamis.mechanics.ConstraintType;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.ConstraintState;
+import dev.dynamis.mechanics.constant.ConstraintType;
 import dev.dynamis.mechanics.internal.constraint.ConstraintJacobian;
-import dev.dynamis.mechanics.internal.smooth.Jacobians;
-import dev.dynamis.mechanics.internal.smooth.MassMatrix;
+import dev.dynamis.mechanics.internal.inertia.MassMatrix;
+import dev.dynamis.mechanics.internal.kinematics.Jacobians;
 import java.util.Arrays;
 
 /**

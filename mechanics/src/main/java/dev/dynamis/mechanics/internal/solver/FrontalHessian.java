@@ -4,7 +4,7 @@ import dev.dynamis.core.math.Cholesky;
 import dev.dynamis.core.math.Dense;
 import dev.dynamis.core.math.FrontalCholesky;
 import dev.dynamis.core.math.Scalar;
-import dev.dynamis.mechanics.ConstraintState;
+import dev.dynamis.mechanics.constant.ConstraintState;
 import java.util.Arrays;
 
 /**

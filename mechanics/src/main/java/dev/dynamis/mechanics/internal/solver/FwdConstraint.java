@@ -3,11 +3,11 @@ package dev.dynamis.mechanics.internal.solver;
 import dev.dynamis.core.math.Csr;
 import dev.dynamis.core.math.Dense;
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.DisableBit;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.Solver;
+import dev.dynamis.mechanics.constant.DisableBit;
+import dev.dynamis.mechanics.constant.Solver;
 import dev.dynamis.mechanics.internal.constraint.ConstraintJacobian;
-import dev.dynamis.mechanics.internal.smooth.Jacobians;
+import dev.dynamis.mechanics.internal.kinematics.Jacobians;
 import java.util.Arrays;
 
 /**
@@ -25,7 +25,7 @@ public final class FwdConstraint {
   /** The solvers and what they keep between steps. */
   private static final class Workspace {
     final Primal primal = new Primal();
-    final Newton newton = new Newton();
+    final NewtonSolver newton = new NewtonSolver();
     final ConjugateGradient gradients = new ConjugateGradient();
   }
 

@@ -1,6 +1,6 @@
 package dev.dynamis.mechanics.internal.solver;
 
-import dev.dynamis.mechanics.ConstraintState;
+import dev.dynamis.mechanics.constant.ConstraintState;
 
 /**
  * The Hessian of the primal cost as a Cholesky factor: {@code M + sum D_i J_i' J_i} over the rows

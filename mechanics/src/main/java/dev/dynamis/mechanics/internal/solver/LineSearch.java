@@ -3,7 +3,7 @@ package dev.dynamis.mechanics.internal.solver;
 import dev.dynamis.core.math.Csr;
 import dev.dynamis.core.math.Dense;
 import dev.dynamis.core.math.Scalar;
-import dev.dynamis.mechanics.ConstraintType;
+import dev.dynamis.mechanics.constant.ConstraintType;
 
 /**
  * Exact line search: the step along {@code search} at which the derivative of the cost vanishes.

@@ -2,9 +2,9 @@ package dev.dynamis.mechanics.internal.solver;
 
 import dev.dynamis.core.math.Dense;
 import dev.dynamis.core.math.Scalar;
-import dev.dynamis.mechanics.ConstraintType;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.ConstraintType;
 
 /**
  * Removes slip after the main solver: sweeps over friction loss and contact friction without their

@@ -2,10 +2,10 @@ package dev.dynamis.mechanics.internal.solver;
 
 import dev.dynamis.core.math.Dense;
 import dev.dynamis.core.math.Scalar;
-import dev.dynamis.mechanics.ConstraintType;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.internal.smooth.Jacobians;
+import dev.dynamis.mechanics.constant.ConstraintType;
+import dev.dynamis.mechanics.internal.kinematics.Jacobians;
 
 /**
  * Projected Gauss-Seidel on the dual problem: each force in turn is set to the best value with all

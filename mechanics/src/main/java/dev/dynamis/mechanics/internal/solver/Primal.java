@@ -2,13 +2,13 @@ package dev.dynamis.mechanics.internal.solver;
 
 import dev.dynamis.core.math.Csr;
 import dev.dynamis.core.math.Dense;
-import dev.dynamis.mechanics.Cone;
-import dev.dynamis.mechanics.ConstraintState;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.Cone;
+import dev.dynamis.mechanics.constant.ConstraintState;
+import dev.dynamis.mechanics.constant.Widths;
 import dev.dynamis.mechanics.data.Contacts;
-import dev.dynamis.mechanics.internal.smooth.Jacobians;
-import dev.dynamis.mechanics.layout.Widths;
+import dev.dynamis.mechanics.internal.kinematics.Jacobians;
 import java.util.Arrays;
 
 /**

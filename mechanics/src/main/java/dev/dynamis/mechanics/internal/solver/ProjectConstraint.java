@@ -5,8 +5,8 @@ import dev.dynamis.core.math.Dense;
 import dev.dynamis.core.math.TreeLtdl;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.Solver;
-import dev.dynamis.mechanics.internal.smooth.Jacobians;
+import dev.dynamis.mechanics.constant.Solver;
+import dev.dynamis.mechanics.internal.kinematics.Jacobians;
 
 /**
  * The inverse inertia seen by the constraints, {@code efc.AR = J inverse(M) J' + diag(R)}, for the

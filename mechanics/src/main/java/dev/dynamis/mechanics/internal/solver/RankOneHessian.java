@@ -3,7 +3,7 @@ package dev.dynamis.mechanics.internal.solver;
 import dev.dynamis.core.math.Cholesky;
 import dev.dynamis.core.math.Dense;
 import dev.dynamis.core.math.Scalar;
-import dev.dynamis.mechanics.ConstraintState;
+import dev.dynamis.mechanics.constant.ConstraintState;
 
 /**
  * A Hessian whose part without cones is factored once and then follows the states of rows by

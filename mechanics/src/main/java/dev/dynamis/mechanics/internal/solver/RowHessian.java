@@ -3,7 +3,7 @@ package dev.dynamis.mechanics.internal.solver;
 import dev.dynamis.core.math.Dense;
 import dev.dynamis.core.math.RowCholesky;
 import dev.dynamis.core.math.Scalar;
-import dev.dynamis.mechanics.ConstraintState;
+import dev.dynamis.mechanics.constant.ConstraintState;
 
 /**
  * Dense factor of as many dofs that vector instructions pay, see {@link RowCholesky}. Its numbers

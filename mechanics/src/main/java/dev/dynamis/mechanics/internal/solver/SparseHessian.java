@@ -3,7 +3,7 @@ package dev.dynamis.mechanics.internal.solver;
 import dev.dynamis.core.math.Dense;
 import dev.dynamis.core.math.Scalar;
 import dev.dynamis.core.math.SparseCholesky;
-import dev.dynamis.mechanics.ConstraintState;
+import dev.dynamis.mechanics.constant.ConstraintState;
 import java.util.Arrays;
 
 /**

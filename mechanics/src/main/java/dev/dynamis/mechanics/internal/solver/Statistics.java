@@ -1,7 +1,7 @@
 package dev.dynamis.mechanics.internal.solver;
 
 import dev.dynamis.mechanics.Data;
-import dev.dynamis.mechanics.layout.Widths;
+import dev.dynamis.mechanics.constant.Widths;
 
 /** Statistics of solver iterations in {@code Data.solver}. */
 final class Statistics {

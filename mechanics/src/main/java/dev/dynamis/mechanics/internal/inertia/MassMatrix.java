@@ -1,0 +1,163 @@
+package dev.dynamis.mechanics.internal.inertia;
+
+import dev.dynamis.core.math.Inertia;
+import dev.dynamis.core.math.Spatial;
+import dev.dynamis.core.math.TreeLtdl;
+import dev.dynamis.mechanics.Data;
+import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.ObjType;
+import dev.dynamis.mechanics.constant.SleepState;
+import dev.dynamis.mechanics.internal.kinematics.Jacobians;
+import dev.dynamis.mechanics.internal.sleep.Sleep;
+import dev.dynamis.mechanics.internal.sleep.SleepStates;
+import java.util.Arrays;
+
+/**
+ * The joint-space inertia matrix by the composite-rigid-body algorithm, its factor, and solutions
+ * with it.
+ *
+ * <p>Reads {@code cinert, cdof, ten.J}; writes {@code crb, M} (rows of ancestors, diagonal last),
+ * {@code qM} (the same numbers in the reference's older layout), {@code qLD, qLDiagInv}.
+ * Counterpart of {@code mj_makeM}, {@code mj_factorM} and {@code mj_solveM}.
+ */
+public final class MassMatrix {
+  private MassMatrix() {}
+
+  /** Computes the matrix, armatures of joints and tendons included. */
+  public static void make(Model m, Data d) {
+    compositeInertias(m, d);
+    long mark = d.scratch.mark();
+    double[] force = d.scratch.reals(6);
+    for (int k = 0; k < d.nvAwake; k++) {
+      int i = d.dof.awakeInd[k];
+      int adr = m.M.rowadr[i];
+      Arrays.fill(d.M, adr, adr + m.M.rownnz[i], 0);
+      if (m.dof.simplenum[i] != 0) {
+        d.M[adr] = m.dof.M0[i];
+        continue;
+      }
+      int at = adr + m.M.rownnz[i] - 1;
+      d.M[at] = m.dof.armature[i];
+      Inertia.mulVec(force, 0, d.crb, 10 * m.dof.bodyid[i], d.cdof, 6 * i);
+      for (int j = i; j >= 0; j = m.dof.parentid[j]) {
+        d.M[at--] += Spatial.dot6(d.cdof, 6 * j, force, 0);
+      }
+    }
+    d.scratch.release(mark);
+    tendonArmature(m, d);
+    for (int i = 0; i < m.nC; i++) {
+      d.qM[m.mapM2M[i]] = d.M[i];
+    }
+  }
+
+  /** Sums inertias from leaves to roots; the world stays apart. */
+  public static void compositeInertias(Model m, Data d) {
+    for (int k = 0; k < d.nbodyAwake; k++) {
+      int b = d.body.awakeInd[k];
+      System.arraycopy(d.cinert, 10 * b, d.crb, 10 * b, 10);
+    }
+    for (int k = d.nparentAwake - 1; k >= 0; k--) {
+      int b = d.parent.awakeInd[k];
+      int parent = m.body.parentid[b];
+      if (parent > 0) {
+        Inertia.addTo(d.crb, 10 * parent, d.crb, 10 * b);
+      }
+    }
+  }
+
+  /** {@code M += armature * transpose(J) J}, where M has an entry. */
+  private static void tendonArmature(Model m, Data d) {
+    boolean sparse = Jacobians.isSparse(m);
+    long mark = d.scratch.mark();
+    double[] row = d.scratch.reals(m.nv);
+    for (int t = 0; t < m.ntendon; t++) {
+      double armature = m.tendon.armature[t];
+      if (armature == 0 || SleepStates.of(m, d, ObjType.TENDON, t) == SleepState.ASLEEP) {
+        continue;
+      }
+      denseRow(m, d, t, row, sparse);
+      for (int i = 0; i < m.nv; i++) {
+        if (row[i] == 0) {
+          continue;
+        }
+        int start = m.M.rowadr[i];
+        int end = start + m.M.rownnz[i];
+        for (int at = start; at < end; at++) {
+          d.M[at] += armature * row[i] * row[m.M.colind[at]];
+        }
+      }
+    }
+    d.scratch.release(mark);
+  }
+
+  /** Copies the Jacobian of tendon {@code t} to {@code row[0..nv)}. */
+  public static void denseRow(Model m, Data d, int t, double[] row, boolean sparse) {
+    if (!sparse) {
+      System.arraycopy(d.ten.J, t * m.nv, row, 0, m.nv);
+      return;
+    }
+    Arrays.fill(row, 0, m.nv, 0);
+    int start = d.ten.JRowadr[t];
+    int end = start + d.ten.JRownnz[t];
+    for (int at = start; at < end; at++) {
+      row[d.ten.JColind[at]] = d.ten.J[at];
+    }
+  }
+
+  /** Copies the rows of the matrix that belong to dofs that are awake. */
+  public static void copyAwake(Model m, Data d, double[] res) {
+    if (d.nvAwake == m.nv) {
+      System.arraycopy(d.M, 0, res, 0, m.nC);
+      return;
+    }
+    for (int k = 0; k < d.nvAwake; k++) {
+      int adr = m.M.rowadr[d.dof.awakeInd[k]];
+      System.arraycopy(d.M, adr, res, adr, m.M.rownnz[d.dof.awakeInd[k]]);
+    }
+  }
+
+  /** Factors the matrix; the factors of trees that sleep stay. */
+  public static void factor(Model m, Data d) {
+    copyAwake(m, d, d.qLD);
+    TreeLtdl.factor(
+        d.qLD, d.qLDiagInv, d.nvAwake, m.M.rownnz, m.M.rowadr, m.M.colind, Sleep.dofs(m, d));
+  }
+
+  /** Solves {@code M x = b} in place for {@code n} vectors of length nv from {@code x[o]}. */
+  public static void solve(Model m, Data d, double[] x, int o, int n) {
+    TreeLtdl.solve(
+        x, o, n, m.nv, d.qLD, d.qLDiagInv, m.nv, m.M.rownnz, m.M.rowadr, m.M.colind, null);
+  }
+
+  /** Solves {@code M x = b} in place for a vector from {@code x[o]}, for dofs that are awake. */
+  public static void solveAwake(Model m, Data d, double[] x, int o) {
+    TreeLtdl.solve(
+        x,
+        o,
+        1,
+        m.nv,
+        d.qLD,
+        d.qLDiagInv,
+        d.nvAwake,
+        m.M.rownnz,
+        m.M.rowadr,
+        m.M.colind,
+        Sleep.dofs(m, d));
+  }
+
+  /**
+   * Solves {@code M x = b} in place for {@code n} vectors of length nv from {@code x[o]} that are
+   * zero outside the dofs of {@code tree}; no other dof is touched.
+   */
+  public static void solveTree(Model m, Data d, double[] x, int o, int n, int tree) {
+    long mark = d.scratch.mark();
+    int rows = m.tree.dofnum[tree];
+    int[] index = d.scratch.ints(rows);
+    for (int i = 0; i < rows; i++) {
+      index[i] = m.tree.dofadr[tree] + i;
+    }
+    TreeLtdl.solve(
+        x, o, n, m.nv, d.qLD, d.qLDiagInv, rows, m.M.rownnz, m.M.rowadr, m.M.colind, index);
+    d.scratch.release(mark);
+  }
+}

@@ -1,0 +1,2 @@
+/** Inverse dynamics. */
+package dev.dynamis.mechanics.internal.inverse;

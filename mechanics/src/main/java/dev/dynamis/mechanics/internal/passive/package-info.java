@@ -1,0 +1,2 @@
+/** Springs, dampers, gravity compensation and fluids. */
+package dev.dynamis.mechanics.internal.passive;

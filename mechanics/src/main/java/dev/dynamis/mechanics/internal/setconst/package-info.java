@@ -1,0 +1,2 @@
+/** Fields of a model that follow from its other fields. */
+package dev.dynamis.mechanics.internal.setconst;

@@ -1,0 +1,77 @@
+package dev.dynamis.mechanics.internal.solver;
+
+import dev.dynamis.core.math.Dense;
+import dev.dynamis.mechanics.Data;
+import dev.dynamis.mechanics.Model;
+import java.util.Arrays;
+
+/**
+ * Newton's method on the primal problem, with an exact line search. Counterpart of {@code
+ * mj_solNewton}.
+ */
+final class NewtonSolver {
+  /** Dofs from which on it pays to look for a good order of elimination. */
+  private static final int LARGE = 200;
+
+  /** Dofs from which on vector instructions pay. */
+  private static final int MEDIUM = 16;
+
+  private final Hessian dense = new DenseHessian();
+  private final Hessian rows = new RowHessian();
+  private SparseHessian[] sparse = {};
+  private FrontalHessian[] frontal = {};
+
+  /** Solves the problem in {@code p}, from {@code p.acc} on. */
+  void run(Model m, Data d, Primal p) {
+    Hessian hessian = hessian(p);
+    double tolerance = m.opt.tolerance * m.opt.lsTolerance;
+    p.updateConstraints(p.elliptic);
+    hessian.make(p);
+    p.updateGradient();
+    hessian.solve(p);
+    Dense.scale(p.search, 0, p.mgrad, 0, -1, p.nv);
+
+    int iteration = 0;
+    while (iteration < m.opt.iterations) {
+      double alpha = p.lineSearch.run(p, tolerance, m.opt.lsIterations);
+      if (alpha == 0) {
+        break;
+      }
+      double oldCost = p.cost;
+      p.move(alpha);
+      p.updateConstraints(p.elliptic);
+      p.updateGradient();
+      boolean done = p.isDone(oldCost, m.opt.tolerance);
+      p.note(d, iteration++, done ? hessian.countUpdates(p) : hessian.update(p));
+      if (done) {
+        break;
+      }
+      hessian.solve(p);
+      Dense.scale(p.search, 0, p.mgrad, 0, -1, p.nv);
+    }
+    p.noteAll(d, iteration, hessian.nonzeros(p));
+  }
+
+  private Hessian hessian(Primal p) {
+    if (!p.sparse) {
+      return p.nv < MEDIUM ? dense : rows;
+    }
+    int slot = p.slot;
+    if (p.nv < LARGE) {
+      sparse = grow(sparse, slot);
+      if (sparse[slot] == null) {
+        sparse[slot] = new SparseHessian();
+      }
+      return sparse[slot];
+    }
+    frontal = grow(frontal, slot);
+    if (frontal[slot] == null) {
+      frontal[slot] = new FrontalHessian();
+    }
+    return frontal[slot];
+  }
+
+  private static <T> T[] grow(T[] places, int slot) {
+    return places.length > slot ? places : Arrays.copyOf(places, slot + 1);
+  }
+}

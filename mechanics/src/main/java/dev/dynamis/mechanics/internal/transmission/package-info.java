@@ -1,0 +1,2 @@
+/** Lengths and moment arms of actuators. */
+package dev.dynamis.mechanics.internal.transmission;

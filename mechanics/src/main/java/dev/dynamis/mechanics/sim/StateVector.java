@@ -1,0 +1,126 @@
+package dev.dynamis.mechanics.sim;
+
+import dev.dynamis.mechanics.Data;
+import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.State;
+import dev.dynamis.mechanics.constant.EnableBit;
+import dev.dynamis.mechanics.constant.ObjType;
+import dev.dynamis.mechanics.constant.StateBit;
+import dev.dynamis.mechanics.internal.forward.Forward;
+import dev.dynamis.mechanics.internal.integrate.Positions;
+import dev.dynamis.mechanics.internal.sleep.SleepLoad;
+import java.util.List;
+
+/**
+ * The state of a mechanism as a vector: time, positions, velocities, activations, history, warm
+ * start and what the user sets; then which trees sleep, if sleep is enabled when this is made; then
+ * the count of steps that noise depends on, if there is noise.
+ */
+final class StateVector {
+  private static final int BITS =
+      (StateBit.FULLPHYSICS | StateBit.WARMSTART | StateBit.USER) & ~StateBit.CTRL;
+
+  private final Model m;
+  private final Data d;
+  private final boolean sleeps;
+
+  /** Noise of sensors, or null. */
+  SensorNoise noise;
+
+  StateVector(Model m, Data d) {
+    this.m = m;
+    this.d = d;
+    sleeps = m.opt.enabled(EnableBit.SLEEP);
+  }
+
+  int size() {
+    return State.size(m, BITS) + (sleeps ? m.ntree : 0) + (noise == null ? 0 : 1);
+  }
+
+  void save(double[] state) {
+    State.get(d, BITS, state);
+    int at = State.size(m, BITS);
+    if (sleeps) {
+      if (d.isUnseen()) {
+        // which trees start asleep is known once they were looked at
+        Physics.forward(m, d);
+      }
+      SleepLoad.save(d, state, at);
+      at += m.ntree;
+    }
+    if (noise != null) {
+      state[at] = noise.step;
+    }
+  }
+
+  void load(double[] state) {
+    State.set(d, BITS, state);
+    int at = State.size(m, BITS);
+    if (sleeps) {
+      SleepLoad.load(m, d, state, at, Forward.PIPELINE);
+      at += m.ntree;
+    }
+    if (noise != null) {
+      noise.step = (long) state[at];
+    }
+  }
+
+  void restartNoise() {
+    if (noise != null) {
+      noise.step = 0;
+    }
+  }
+
+  void countStep() {
+    if (noise != null) {
+      noise.step++;
+    }
+  }
+
+  /** {@code out = x} moved along {@code dx}; a vector starts with time and positions. */
+  void plus(double[] out, double[] x, double[] dx) {
+    int v = 1 + m.nq;
+    if (out != x) {
+      System.arraycopy(x, 0, out, 0, size());
+    }
+    Positions.integrate(m, out, 1, dx, 0, 1);
+    for (int i = 0; i < m.nv + m.na; i++) {
+      out[v + i] += dx[m.nv + i];
+    }
+  }
+
+  /** {@code dx} = what takes {@code b} to {@code a}. */
+  void minus(double[] dx, double[] a, double[] b) {
+    int v = 1 + m.nq;
+    Positions.differentiate(m, dx, 0, 1, b, 1, a, 1);
+    for (int i = 0; i < m.nv + m.na; i++) {
+      dx[m.nv + i] = a[v + i] - b[v + i];
+    }
+  }
+
+  List<String> names() {
+    Labels labels =
+        new Labels(m)
+            .add("time")
+            .positions("")
+            .dofs("v.")
+            .activations("act.")
+            .addNumbered("history", m.nhistory)
+            .dofs("warmstart.")
+            .dofs("force.")
+            .addNumbered("xfrc", 6 * m.nbody)
+            .addNumbered("eq", m.neq)
+            .addNumbered("mocap_pos", 3 * m.nmocap)
+            .addNumbered("mocap_quat", 4 * m.nmocap)
+            .addNumbered("userdata", m.nuserdata)
+            .addNumbered("plugin", m.npluginstate);
+    for (int t = 0; sleeps && t < m.ntree; t++) {
+      labels.add("asleep." + Labels.of(m, ObjType.BODY, m.tree.bodyadr[t]));
+    }
+    return noise == null ? labels.list() : labels.add("noise").list();
+  }
+
+  List<String> tangentNames() {
+    return new Labels(m).dofs("").dofs("v.").activations("act.").list();
+  }
+}

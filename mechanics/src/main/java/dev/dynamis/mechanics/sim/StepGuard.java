@@ -1,0 +1,211 @@
+package dev.dynamis.mechanics.sim;
+
+import dev.dynamis.core.SimulationException;
+import dev.dynamis.core.StepReport;
+import dev.dynamis.core.StepStatus;
+import dev.dynamis.mechanics.Data;
+import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.DisableBit;
+import dev.dynamis.mechanics.constant.ObjType;
+import dev.dynamis.mechanics.constant.Warning;
+import dev.dynamis.mechanics.internal.step.Checks;
+import dev.dynamis.mechanics.internal.step.StepSequence;
+import dev.dynamis.mechanics.internal.step.StepWatch;
+
+/**
+ * Takes the steps of a mechanism and sees to it, by the policies that the user chose, when numbers
+ * are not finite or too large and when contacts and constraints need more than the model's memory.
+ */
+final class StepGuard implements StepWatch {
+  private final Mechanism mechanism;
+  private final Model m;
+  private final Data d;
+  private final StateVector state;
+  private final StepReport report = new StepReport();
+  private double[] lastGood;
+  private DivergencePolicy policy = DivergencePolicy.RESET;
+  private CapacityPolicy capacity = CapacityPolicy.THROW;
+  private Divergence divergence;
+  private boolean stopped;
+
+  /** Whether the present step has diverged; the report says how. */
+  private boolean diverged;
+
+  /** How often memory had been full before the present step, for contacts and for rows. */
+  private int contacts;
+
+  private int rows;
+
+  StepGuard(Mechanism mechanism, StateVector state) {
+    this.mechanism = mechanism;
+    this.state = state;
+    m = mechanism.model();
+    d = mechanism.data();
+    lastGood = mechanism.save();
+  }
+
+  void copyFrom(StepGuard other) {
+    policy = other.policy;
+    capacity = other.capacity;
+    lastGood = other.lastGood.clone();
+    divergence = other.divergence;
+    stopped = other.stopped;
+  }
+
+  void onDivergence(DivergencePolicy choice) {
+    policy = choice;
+  }
+
+  void onMemoryLimit(CapacityPolicy choice) {
+    capacity = choice;
+  }
+
+  /** Takes a state as the last good one. */
+  void keep(double[] x) {
+    lastGood = x;
+  }
+
+  /** Returns what went wrong last, or null. */
+  Divergence divergence() {
+    return divergence;
+  }
+
+  boolean isStopped() {
+    return stopped;
+  }
+
+  void resume() {
+    stopped = false;
+  }
+
+  StepReport report() {
+    return report;
+  }
+
+  /** Computes all that follows from the present state. */
+  void forward() {
+    int contactsBefore = d.warning.number[Warning.CONTACTFULL];
+    int rowsBefore = d.warning.number[Warning.CNSTRFULL];
+    Physics.forward(m, d);
+    if (isFull(contactsBefore, rowsBefore)) {
+      throw new SimulationException(Overflow.message(m, d, contactsBefore));
+    }
+  }
+
+  StepReport step() {
+    diverged = false;
+    StepSequence.run(m, d, this);
+    if (diverged) {
+      return report;
+    }
+    if (isFull(contacts, rows)) {
+      String cause = Overflow.message(m, d, contacts);
+      mechanism.load(lastGood);
+      throw new SimulationException(cause);
+    }
+    state.countStep();
+    return report.ok(m.opt.timestep);
+  }
+
+  @Override
+  public boolean acceptsState(Model model, Data data) {
+    int bad = Checks.firstBad(d.qpos, m.nq);
+    if (bad >= 0) {
+      diverge(Warning.BADQPOS, bad);
+      return false;
+    }
+    bad = Checks.firstBad(d.qvel, m.nv);
+    if (bad >= 0) {
+      diverge(Warning.BADQVEL, bad);
+      return false;
+    }
+    mechanism.save(lastGood);
+    contacts = d.warning.number[Warning.CONTACTFULL];
+    rows = d.warning.number[Warning.CNSTRFULL];
+    return true;
+  }
+
+  @Override
+  public boolean acceptsAccelerations(Model model, Data data) {
+    if (isFull(contacts, rows)) {
+      return false;
+    }
+    int bad = Checks.firstBad(d.qacc, m.nv);
+    if (bad >= 0) {
+      diverge(Warning.BADQACC, bad);
+    }
+    return bad < 0;
+  }
+
+  private boolean isFull(int contactsBefore, int rowsBefore) {
+    return capacity == CapacityPolicy.THROW
+        && (d.warning.number[Warning.CONTACTFULL] > contactsBefore
+            || d.warning.number[Warning.CNSTRFULL] > rowsBefore);
+  }
+
+  /** Does what the policy says and reports it; with {@code RESET} a step is taken all the same. */
+  private void diverge(int warning, int index) {
+    diverged = true;
+    divergence = describe(warning, index);
+    String cause = divergence.message();
+    if (policy != DivergencePolicy.RESET) {
+      mechanism.load(lastGood);
+      d.warning.raise(warning, index);
+      if (policy == DivergencePolicy.THROW) {
+        throw new SimulationException(cause);
+      }
+      stopped = true;
+      report.set(StepStatus.DIVERGED, 0, cause);
+      return;
+    }
+    boolean reset = !m.opt.disabled(DisableBit.AUTORESET);
+    if (reset) {
+      d.reset();
+      state.restartNoise();
+    }
+    d.warning.raise(warning, index);
+    StepSequence.complete(m, d);
+    state.countStep();
+    report.set(reset ? StepStatus.RESET : StepStatus.DIVERGED, m.opt.timestep, cause);
+  }
+
+  private Divergence describe(int warning, int index) {
+    String stage = "positions";
+    int joint = 0;
+    double value;
+    if (warning == Warning.BADQPOS) {
+      while (joint + 1 < m.njnt && m.jnt.qposadr[joint + 1] <= index) {
+        joint++;
+      }
+      value = d.qpos[index];
+    } else {
+      joint = m.dof.jntid[index];
+      value = warning == Warning.BADQVEL ? d.qvel[index] : d.qacc[index];
+      stage = warning == Warning.BADQVEL ? "velocities" : firstBadForce();
+    }
+    return new Divergence(
+        stage,
+        Labels.of(m, ObjType.JOINT, joint),
+        Labels.of(m, ObjType.BODY, m.jnt.bodyid[joint]),
+        value,
+        d.time,
+        lastGood.clone());
+  }
+
+  /** What went wrong first on the way to a bad acceleration. */
+  private String firstBadForce() {
+    if (Checks.firstBad(d.qfrc.passive, m.nv) >= 0) {
+      return "passive forces";
+    }
+    if (Checks.firstBad(d.qfrc.bias, m.nv) >= 0) {
+      return "bias forces";
+    }
+    if (Checks.firstBad(d.qfrc.actuator, m.nv) >= 0) {
+      return "actuator forces";
+    }
+    if (Checks.firstBad(d.qfrc.smooth, m.nv) >= 0) {
+      return "applied forces";
+    }
+    return "accelerations";
+  }
+}
