@@ -40,6 +40,8 @@ final class MechanismRun {
     if (asked.dt != null) {
       m.opt.timestep = asked.dt;
     }
+    // the tally counts warnings, and the summary says what they mean
+    m.callbacks.warning = (model1, data, kind, info) -> {};
     mechanism = asked.mechanisms.start.start(m, edits);
     asked.mechanisms.apply(mechanism);
   }

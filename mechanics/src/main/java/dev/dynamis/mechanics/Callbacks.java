@@ -59,6 +59,19 @@ public final class Callbacks {
     void collide(Model m, Data d, int geom1, int geom2, double margin, PairContacts found);
   }
 
+  /** Is told of warnings. */
+  @FunctionalInterface
+  public interface WarningHandler {
+    /**
+     * Takes a warning, which {@code d.warning} has counted already.
+     *
+     * @param kind a {@link dev.dynamis.mechanics.constant.Warning} value, whose {@code text} says
+     *     what it means
+     * @param info what it is about, such as the number of a degree of freedom
+     */
+    void warn(Model m, Data d, int kind, int info);
+  }
+
   /** A clock for the timers. */
   @FunctionalInterface
   public interface Clock {
@@ -99,6 +112,9 @@ public final class Callbacks {
   /** Clock for {@code d.timer}; without it no times are taken. */
   public Clock clock;
 
+  /** Is told of every warning; without it, the first of each kind of a data is logged. */
+  public WarningHandler warning;
+
   /** Makes a set without callbacks. */
   public Callbacks() {}
 
@@ -137,6 +153,7 @@ public final class Callbacks {
     actBias = other.actBias;
     sensor = other.sensor;
     clock = other.clock;
+    warning = other.warning;
     contactFilter = other.contactFilter;
     System.arraycopy(other.collision, 0, collision, 0, collision.length);
   }

@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics;
 
+import dev.dynamis.mechanics.constant.Warning;
 import dev.dynamis.mechanics.data.ActuatorStates;
 import dev.dynamis.mechanics.data.BodyStates;
 import dev.dynamis.mechanics.data.BoundingVolumeStates;
@@ -41,6 +42,7 @@ import dev.dynamis.mechanics.layout.Difference;
 import dev.dynamis.mechanics.layout.Layout;
 import dev.dynamis.mechanics.layout.Size;
 import java.io.IOException;
+import java.lang.System.Logger.Level;
 import java.util.Optional;
 import java.util.Set;
 
@@ -57,6 +59,8 @@ import java.util.Set;
  * same for the life of the data.
  */
 public final class Data extends Layout {
+  private static final System.Logger LOGGER = System.getLogger(Data.class.getName());
+
   /** The model. */
   public final Model model;
 
@@ -350,6 +354,9 @@ public final class Data extends Layout {
    */
   private boolean unseen;
 
+  /** Which kinds of warnings were logged; a reset does not log them again. */
+  private final boolean[] logged = new boolean[Warning.COUNT];
+
   /** What the collision function of a pair of geoms has found. */
   public final PairContacts pairContacts = new PairContacts();
 
@@ -432,6 +439,24 @@ public final class Data extends Layout {
     nA = 0;
     nisland = 0;
     nidof = 0;
+  }
+
+  /**
+   * Counts a warning and tells the model's handler of it; without a handler, the first warning of
+   * each kind is logged.
+   *
+   * @param kind a {@link Warning} value
+   * @param info what it is about, such as the number of a degree of freedom
+   */
+  public void warn(int kind, int info) {
+    warning.raise(kind, info);
+    if (model.callbacks.warning != null) {
+      model.callbacks.warning.warn(model, this, kind, info);
+    } else if (!logged[kind]) {
+      logged[kind] = true;
+      LOGGER.log(
+          Level.WARNING, model.names.model() + ", time " + time + ": " + Warning.text(kind, info));
+    }
   }
 
   /** Notes in {@code maxuse} how many contacts and constraint rows there are now. */

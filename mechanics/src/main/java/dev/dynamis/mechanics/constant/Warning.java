@@ -40,7 +40,42 @@ public final class Warning {
           .add(BADQACC, "badqacc")
           .add(BADCTRL, "badctrl");
 
+  private static final String UNSTABLE =
+      " is not finite or too large, the simulation is unstable; a smaller time step may help";
+
   private Warning() {}
+
+  /**
+   * Returns a sentence for people.
+   *
+   * @param value the warning
+   * @param info what it is about: a number of the state or a count, as the warning says
+   */
+  public static String text(int value, int info) {
+    return switch (value) {
+      case INERTIA ->
+          "the inertia matrix is close to singular at degree of freedom "
+              + info
+              + "; look for small masses and inertias, or add armature";
+      case CONTACTFULL ->
+          "the memory for contacts is full, "
+              + info
+              + " were kept; raise size/@memory, or exclude pairs of bodies";
+      case CNSTRFULL ->
+          "the constraints do not fit into the memory of "
+              + info
+              + " bytes and are left out; raise size/@memory";
+      case VGEOMFULL -> "there is no room for more than " + info + " visual geoms";
+      case BADQPOS -> "position " + info + UNSTABLE;
+      case BADQVEL -> "velocity " + info + UNSTABLE;
+      case BADQACC -> "acceleration " + info + UNSTABLE;
+      case BADCTRL ->
+          "control "
+              + info
+              + " is not finite or too large; all controls count as zero in this step";
+      default -> throw new IllegalArgumentException("there is no warning " + value);
+    };
+  }
 
   /** Returns the keyword of a value. */
   public static String name(int value) {

@@ -1,5 +1,7 @@
 package dev.dynamis.mechanics.sim;
 
+import dev.dynamis.mechanics.constant.ObjType;
+
 /** An actuator of a mechanism. */
 public final class ActuatorHandle {
   private final Mechanism mechanism;
@@ -15,8 +17,19 @@ public final class ActuatorHandle {
     return id;
   }
 
-  /** Sets the control, which holds until it is set again. */
+  /**
+   * Sets the control, which holds until it is set again.
+   *
+   * @throws IllegalArgumentException if it is not finite
+   */
   public void set(double control) {
+    if (!Double.isFinite(control)) {
+      throw new IllegalArgumentException(
+          "the control of actuator "
+              + Labels.of(mechanism.model(), ObjType.ACTUATOR, id)
+              + " shall be a finite number, found "
+              + control);
+    }
     mechanism.data().ctrl[id] = control;
     mechanism.invalidate();
   }

@@ -10,6 +10,7 @@ import dev.dynamis.mechanics.constant.DisableBit;
 import dev.dynamis.mechanics.constant.GainType;
 import dev.dynamis.mechanics.constant.LengthRangeMode;
 import dev.dynamis.mechanics.constant.TrnType;
+import dev.dynamis.mechanics.constant.Warning;
 import dev.dynamis.mechanics.internal.inertia.MassMatrix;
 import java.util.Locale;
 
@@ -124,7 +125,8 @@ public record LengthRange(
     double decay = StrictMath.exp(-m.opt.timestep / Math.max(0.01, timeConst));
     double[] moment = new double[m.nv];
     double[] force = d.qfrc.applied;
-    while (d.time < total) {
+    double steps = Math.ceil(total / m.opt.timestep) + 1;
+    for (long step = 0; d.time < total && step < steps; step++) {
       Dense.scale(d.qvel, 0, d.qvel, 0, decay, m.nv);
       Physics.step1(m, d);
       dense(m, d, actuator, moment);
@@ -137,7 +139,10 @@ public record LengthRange(
         Dense.scale(force, 0, force, 0, maxForce / Math.max(Constants.MINVAL, norm), m.nv);
       }
       Physics.step2(m, d);
-      if (d.time == 0) {
+      // a reset clears earlier counts, then counts its own cause
+      if (d.warning.number[Warning.BADQPOS] > 0
+          || d.warning.number[Warning.BADQVEL] > 0
+          || d.warning.number[Warning.BADQACC] > 0) {
         throw new SimulationException(
             "the simulation that finds the length range of the actuator diverges");
       }

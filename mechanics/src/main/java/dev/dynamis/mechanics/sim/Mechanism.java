@@ -258,8 +258,27 @@ public final class Mechanism implements DynamicalSystem {
     System.arraycopy(d.ctrl, 0, u, 0, m.nu);
   }
 
+  /**
+   * {@inheritDoc}
+   *
+   * @throws IllegalArgumentException if there are too few numbers or one is not finite; then no
+   *     control changes
+   */
   @Override
   public void setInputs(double[] u) {
+    if (u.length < m.nu) {
+      throw new IllegalArgumentException(
+          "the mechanism has " + m.nu + " controls, found " + u.length + " numbers");
+    }
+    for (int i = 0; i < m.nu; i++) {
+      if (!Double.isFinite(u[i])) {
+        throw new IllegalArgumentException(
+            "the control of actuator "
+                + Labels.of(m, ObjType.ACTUATOR, i)
+                + " shall be a finite number, found "
+                + u[i]);
+      }
+    }
     System.arraycopy(u, 0, d.ctrl, 0, m.nu);
     fresh = false;
   }

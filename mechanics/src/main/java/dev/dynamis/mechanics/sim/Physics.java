@@ -19,7 +19,13 @@ import dev.dynamis.mechanics.internal.step.StepSequence;
 import dev.dynamis.mechanics.internal.velocity.SubtreeVel;
 import java.util.Objects;
 
-/** The top-level functions of the engine, over a model and its data. */
+/**
+ * The top-level functions of the engine, over a model and its data.
+ *
+ * <p>An exception of a callback passes through them. A step that ends so has not happened: time,
+ * positions, velocities, activations, history and sleep are as before. Scratch memory is given back
+ * in any case.
+ */
 public final class Physics {
   private Physics() {}
 
@@ -41,7 +47,12 @@ public final class Physics {
   public static void step1(Model m, Data d) {
     check(m, d);
     double start = Clocks.start(m);
-    StepSequence.firstHalf(m, d);
+    long mark = d.scratch.mark();
+    try {
+      StepSequence.firstHalf(m, d);
+    } finally {
+      d.scratch.release(mark);
+    }
     Clocks.stop(m, d, Timer.STEP, start);
   }
 
@@ -58,8 +69,7 @@ public final class Physics {
 
   /** Computes everything that depends on the state, up to accelerations and sensors. */
   public static void forward(Model m, Data d) {
-    check(m, d);
-    Forward.run(m, d, Stage.NONE, false);
+    forwardSkip(m, d, Stage.NONE, false);
   }
 
   /**
@@ -70,7 +80,12 @@ public final class Physics {
    */
   public static void forwardSkip(Model m, Data d, int skipStage, boolean skipSensors) {
     check(m, d);
-    Forward.run(m, d, skipStage, skipSensors);
+    long mark = d.scratch.mark();
+    try {
+      Forward.run(m, d, skipStage, skipSensors);
+    } finally {
+      d.scratch.release(mark);
+    }
   }
 
   /**
@@ -78,14 +93,18 @@ public final class Physics {
    * invdiscrete enabled, {@code qacc} is the difference of velocities over a step.
    */
   public static void inverse(Model m, Data d) {
-    check(m, d);
-    Inverse.run(m, d, Stage.NONE, false);
+    inverseSkip(m, d, Stage.NONE, false);
   }
 
   /** As {@link #inverse}, with the arguments of {@link #forwardSkip}. */
   public static void inverseSkip(Model m, Data d, int skipStage, boolean skipSensors) {
     check(m, d);
-    Inverse.run(m, d, skipStage, skipSensors);
+    long mark = d.scratch.mark();
+    try {
+      Inverse.run(m, d, skipStage, skipSensors);
+    } finally {
+      d.scratch.release(mark);
+    }
   }
 
   /**
@@ -98,12 +117,22 @@ public final class Physics {
 
   /** Position stage of {@link #forward}: poses, inertia, tendons, transmissions. */
   public static void forwardPosition(Model m, Data d) {
-    Forward.position(m, d);
+    long mark = d.scratch.mark();
+    try {
+      Forward.position(m, d);
+    } finally {
+      d.scratch.release(mark);
+    }
   }
 
   /** Velocity stage of {@link #forward}: velocities, passive and bias forces. */
   public static void forwardVelocity(Model m, Data d) {
-    Forward.velocity(m, d);
+    long mark = d.scratch.mark();
+    try {
+      Forward.velocity(m, d);
+    } finally {
+      d.scratch.release(mark);
+    }
   }
 
   /**
@@ -165,7 +194,12 @@ public final class Physics {
    * Needs position and velocity stages.
    */
   public static void makeConstraint(Model m, Data d) {
-    Forward.constraintRows(m, d);
+    long mark = d.scratch.mark();
+    try {
+      Forward.constraintRows(m, d);
+    } finally {
+      d.scratch.release(mark);
+    }
   }
 
   /**

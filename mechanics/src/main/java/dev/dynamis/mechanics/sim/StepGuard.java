@@ -36,6 +36,9 @@ final class StepGuard implements StepWatch {
 
   private int rows;
 
+  /** How often controls had been bad before the present step. */
+  private int controls;
+
   StepGuard(Mechanism mechanism, StateVector state) {
     this.mechanism = mechanism;
     this.state = state;
@@ -103,6 +106,9 @@ final class StepGuard implements StepWatch {
       mechanism.load(lastGood);
       throw new SimulationException(cause);
     }
+    if (d.warning.number[Warning.BADCTRL] > controls) {
+      return badControl(d.warning.lastinfo[Warning.BADCTRL]);
+    }
     state.countStep();
     return report.ok(m.opt.timestep);
   }
@@ -122,6 +128,7 @@ final class StepGuard implements StepWatch {
     mechanism.save(lastGood);
     contacts = d.warning.number[Warning.CONTACTFULL];
     rows = d.warning.number[Warning.CNSTRFULL];
+    controls = d.warning.number[Warning.BADCTRL];
     return true;
   }
 
@@ -150,7 +157,7 @@ final class StepGuard implements StepWatch {
     String cause = divergence.message();
     if (policy != DivergencePolicy.RESET) {
       mechanism.load(lastGood);
-      d.warning.raise(warning, index);
+      d.warn(warning, index);
       if (policy == DivergencePolicy.THROW) {
         throw new SimulationException(cause);
       }
@@ -163,10 +170,35 @@ final class StepGuard implements StepWatch {
       d.reset();
       state.restartNoise();
     }
-    d.warning.raise(warning, index);
+    d.warn(warning, index);
     StepSequence.complete(m, d);
     state.countStep();
     report.set(reset ? StepStatus.RESET : StepStatus.DIVERGED, m.opt.timestep, cause);
+  }
+
+  /**
+   * Reports a control that is not finite or too large. With {@code RESET} the step was taken
+   * without controls, otherwise it is taken back.
+   */
+  private StepReport badControl(int actuator) {
+    String cause =
+        "control of actuator "
+            + Labels.of(m, ObjType.ACTUATOR, actuator)
+            + " is "
+            + d.ctrl[actuator]
+            + " at time "
+            + lastGood[0]
+            + " s; set finite controls";
+    if (policy == DivergencePolicy.RESET) {
+      state.countStep();
+      return report.set(StepStatus.DIVERGED, m.opt.timestep, cause);
+    }
+    mechanism.load(lastGood);
+    if (policy == DivergencePolicy.THROW) {
+      throw new SimulationException(cause);
+    }
+    stopped = true;
+    return report.set(StepStatus.DIVERGED, 0, cause);
   }
 
   private Divergence describe(int warning, int index) {

@@ -89,7 +89,7 @@ public final class Actuation {
   private static void readControls(Model m, Data d, double[] ctrl) {
     int bad = effectiveControls(m, d, ctrl);
     if (bad >= 0) {
-      d.warning.raise(Warning.BADCTRL, bad);
+      d.warn(Warning.BADCTRL, bad);
     }
   }
 

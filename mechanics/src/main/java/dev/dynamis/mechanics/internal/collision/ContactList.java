@@ -27,7 +27,7 @@ public final class ContactList {
     if (d.reserveContacts(d.ncon + PairContacts.MOST)) {
       return true;
     }
-    d.warning.raise(Warning.CONTACTFULL, d.ncon);
+    d.warn(Warning.CONTACTFULL, d.ncon);
     return false;
   }
 
@@ -74,7 +74,7 @@ public final class ContactList {
       Data d, int geom1, int geom2, double dist, double[] pos, double[] frame) {
     int c = d.ncon;
     if (!d.reserveContacts(c + 1)) {
-      d.warning.raise(Warning.CONTACTFULL, c);
+      d.warn(Warning.CONTACTFULL, c);
       return false;
     }
     d.clearConstraints();

@@ -157,7 +157,7 @@ public final class Forward {
   /** What dual solvers need of the rows; if it does not fit there are none, and a warning. */
   private static void project(Model m, Data d) {
     if (!ProjectConstraint.run(m, d)) {
-      d.warning.raise(Warning.CNSTRFULL, (int) Math.min(Integer.MAX_VALUE, m.narena));
+      d.warn(Warning.CNSTRFULL, (int) Math.min(Integer.MAX_VALUE, m.narena));
       MakeConstraint.forget(d);
     }
   }

@@ -69,7 +69,7 @@ public final class Checks {
     if (reset) {
       d.reset();
     }
-    d.warning.raise(warning, index);
+    d.warn(warning, index);
     return reset;
   }
 }

@@ -2,9 +2,11 @@ package dev.dynamis.mechanics.internal.step;
 
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.State;
 import dev.dynamis.mechanics.constant.EnableBit;
 import dev.dynamis.mechanics.constant.Integrator;
 import dev.dynamis.mechanics.constant.Stage;
+import dev.dynamis.mechanics.constant.StateBit;
 import dev.dynamis.mechanics.internal.forward.Forward;
 import dev.dynamis.mechanics.internal.integrate.Implicit;
 import dev.dynamis.mechanics.internal.integrate.RungeKutta;
@@ -13,7 +15,8 @@ import dev.dynamis.mechanics.internal.inverse.Inverse;
 
 /**
  * The order of a step, whole or in two halves: the state is checked, accelerations are computed and
- * checked, the state is advanced.
+ * checked, the state is advanced. A step that ends by an exception, of a callback for example,
+ * leaves the state as it was before.
  */
 public final class StepSequence {
   private StepSequence() {}
@@ -23,9 +26,20 @@ public final class StepSequence {
     if (!watch.acceptsState(m, d)) {
       return;
     }
-    Forward.run(m, d, Stage.NONE, false);
-    if (watch.acceptsAccelerations(m, d)) {
-      integrate(m, d, m.opt.integrator);
+    long mark = d.scratch.mark();
+    double[] state = d.scratch.reals(State.size(m, StateBit.FULLPHYSICS));
+    int[] asleep = d.scratch.ints(m.ntree);
+    keep(d, state, asleep);
+    try {
+      Forward.run(m, d, Stage.NONE, false);
+      if (watch.acceptsAccelerations(m, d)) {
+        integrate(m, d, m.opt.integrator);
+      }
+    } catch (Throwable failure) {
+      undo(d, state, asleep);
+      throw failure;
+    } finally {
+      d.scratch.release(mark);
     }
   }
 
@@ -45,11 +59,34 @@ public final class StepSequence {
 
   /** Second half: forces and accelerations, new state. */
   public static void secondHalf(Model m, Data d) {
-    Forward.accelerationStage(m, d, false);
-    Checks.AUTORESET.acceptsAccelerations(m, d);
-    // Runge and Kutta need several whole evaluations
-    boolean whole = m.opt.integrator == Integrator.RK4;
-    integrate(m, d, whole ? Integrator.EULER : m.opt.integrator);
+    long mark = d.scratch.mark();
+    double[] state = d.scratch.reals(State.size(m, StateBit.FULLPHYSICS));
+    int[] asleep = d.scratch.ints(m.ntree);
+    keep(d, state, asleep);
+    try {
+      Forward.accelerationStage(m, d, false);
+      Checks.AUTORESET.acceptsAccelerations(m, d);
+      // Runge and Kutta need several whole evaluations
+      boolean whole = m.opt.integrator == Integrator.RK4;
+      integrate(m, d, whole ? Integrator.EULER : m.opt.integrator);
+    } catch (Throwable failure) {
+      undo(d, state, asleep);
+      throw failure;
+    } finally {
+      d.scratch.release(mark);
+    }
+  }
+
+  private static void keep(Data d, double[] state, int[] asleep) {
+    State.get(d, StateBit.FULLPHYSICS, state);
+    System.arraycopy(d.tree.asleep, 0, asleep, 0, d.model.ntree);
+  }
+
+  /** Takes back a step that user code has ended by an exception. */
+  private static void undo(Data d, double[] state, int[] asleep) {
+    State.set(d, StateBit.FULLPHYSICS, state);
+    System.arraycopy(asleep, 0, d.tree.asleep, 0, d.model.ntree);
+    d.updateAwake(false);
   }
 
   /** Last part of a step, once accelerations are known. */

@@ -1,0 +1,102 @@
+package dev.dynamis.mechanics.sim;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.dynamis.core.SimulationException;
+import dev.dynamis.core.StepReport;
+import dev.dynamis.core.StepStatus;
+import dev.dynamis.mechanics.constant.Warning;
+import dev.dynamis.mjcf.Mjcf;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class MechanismInputTest {
+  private static Mechanism motors() {
+    return new Mechanism(
+        Mjcf.compile(
+                Mjcf.readText(
+                    """
+                    <mujoco>
+                      <worldbody>
+                        <body>
+                          <joint name="hip" axis="0 1 0"/>
+                          <joint name="knee" axis="1 0 0"/>
+                          <geom size="0.1" pos="0 0 1"/>
+                        </body>
+                      </worldbody>
+                      <actuator>
+                        <motor name="hip" joint="hip"/>
+                        <motor name="knee" joint="knee"/>
+                      </actuator>
+                    </mujoco>
+                    """))
+            .model());
+  }
+
+  @Test
+  void aControlThatIsNoNumberIsRefusedByName() {
+    Mechanism robot = motors();
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> robot.actuator("knee").set(Double.NaN))
+        .withMessageContaining("knee")
+        .withMessageContaining("NaN");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> robot.setInputs(new double[] {1, Double.POSITIVE_INFINITY}))
+        .withMessageContaining("knee");
+    assertThat(robot.data().ctrl).containsExactly(0, 0);
+  }
+
+  @Test
+  void tooFewInputsAreRefusedWithBothNumbers() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> motors().setInputs(new double[1]))
+        .withMessage("the mechanism has 2 controls, found 1 numbers");
+  }
+
+  @Test
+  void aBadControlThatGotPastTheDoorIsReported() {
+    Mechanism robot = motors();
+    robot.data().ctrl[1] = Double.NaN;
+    StepReport report = robot.step();
+    assertThat(report.status()).isEqualTo(StepStatus.DIVERGED);
+    assertThat(report.cause()).contains("actuator knee is NaN");
+    assertThat(robot.time()).isEqualTo(0.002);
+  }
+
+  @Test
+  void byTheOtherPoliciesAStepWithABadControlIsTakenBack() {
+    Mechanism robot = motors().onDivergence(DivergencePolicy.STOP);
+    robot.data().ctrl[0] = Double.NaN;
+    assertThat(robot.step().status()).isEqualTo(StepStatus.DIVERGED);
+    assertThat(robot.time()).isZero();
+
+    Mechanism strict = motors().onDivergence(DivergencePolicy.THROW);
+    strict.data().ctrl[0] = Double.NaN;
+    assertThatThrownBy(strict::step)
+        .isInstanceOf(SimulationException.class)
+        .hasMessageContaining("hip");
+    assertThat(strict.time()).isZero();
+  }
+
+  @Test
+  void theHandlerOfTheModelIsToldOfEveryWarning() {
+    Mechanism robot = motors();
+    List<String> told = new ArrayList<>();
+    robot.model().callbacks.warning =
+        (m, d, kind, info) -> told.add(Warning.text(kind, info) + " (" + info + ")");
+    robot.data().ctrl[1] = Double.NaN;
+    robot.step();
+    robot.step();
+    assertThat(told).hasSize(2).allMatch(t -> t.contains("control 1 is not finite"));
+  }
+
+  @Test
+  void everyWarningHasItsText() {
+    for (int kind = 0; kind < Warning.COUNT; kind++) {
+      assertThat(Warning.text(kind, 7)).contains("7");
+    }
+  }
+}
