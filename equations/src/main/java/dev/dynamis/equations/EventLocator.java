@@ -21,8 +21,14 @@ final class EventLocator {
   /** How many parts of a step are looked at for a change of side. */
   private static final int PARTS = 4;
 
-  /** An event that fires again within so many units of the last place of time fires without end. */
-  private static final int AT_ONCE = 8;
+  /**
+   * An event that fires again within so many units of the last place of time, or of the step where
+   * that is longer, fires without end: no shorter time is seen inside a step.
+   */
+  private static final int AT_ONCE = 16;
+
+  /** How often events may fire within one step of fixed length. */
+  private static final int MOST = 1 << 16;
 
   private final Engine e;
   private final int[] events;
@@ -122,7 +128,7 @@ final class EventLocator {
     if (part < 1) {
       Dense.values(out, c, 0, e.n, e.stepper.denseDegree(), part);
     }
-    return act(t + taken, out);
+    return act(t + taken, out, length);
   }
 
   /** Takes steps from {@code (t, x)} to {@code t + h} over all events between. */
@@ -130,26 +136,39 @@ final class EventLocator {
     System.arraycopy(x, 0, from, 0, e.n);
     double done = 0;
     int code;
-    boolean any = false;
+    int count = 0;
     do {
       code = step(out, t + done, from, h - done);
       if (code == Loop.FAILED || code == Loop.DIVERGED) {
         return code;
       }
-      any |= hit;
+      if (hit && ++count > MOST) {
+        e.trouble =
+            new ArithmeticException(
+                "events fire more than "
+                    + MOST
+                    + " times between t = "
+                    + t
+                    + " and "
+                    + (t + done)
+                    + ", within one step; use a shorter step, or actions that move the state away"
+                    + " from the conditions");
+        return Loop.FAILED;
+      }
       done = hit ? done + taken : h;
       System.arraycopy(out, 0, from, 0, e.n);
     } while (code == Loop.RUNNING && h - done > 1e-14 * h);
     taken = code == Loop.RUNNING ? h : done;
-    if (any) {
+    if (count > 0) {
       // the next step has another length than the one before it
       e.stepper.reset();
     }
     return code;
   }
 
-  /** Executes the events that are due at time {@code t}. */
-  private int act(double t, double[] x) {
+  /** Executes the events that are due at time {@code t}, in a step of a length. */
+  private int act(double t, double[] x, double length) {
+    double atOnce = AT_ONCE * Math.ulp(Math.max(Math.abs(t), length));
     e.changed = false;
     for (int i = 0; i < events.length; i++) {
       int s = sign(value(i, t, x));
@@ -160,7 +179,7 @@ final class EventLocator {
     for (int i = 0; i < events.length; i++) {
       if (leaving[i]) {
         e.fire(events[i], t, x);
-        endless = t - lastTime[i] <= AT_ONCE * Math.ulp(t) ? i : endless;
+        endless = t - lastTime[i] <= atOnce ? i : endless;
         lastTime[i] = t;
       }
     }

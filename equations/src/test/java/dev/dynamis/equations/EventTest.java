@@ -2,10 +2,12 @@ package dev.dynamis.equations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.dynamis.core.Recording;
 import dev.dynamis.equations.kernel.EquationModel;
 import dev.dynamis.equations.lang.Models;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -110,6 +112,61 @@ class EventTest {
     // all bounces take 2 sqrt(2) (1/2 + e + e^2 + ...) = 3 sqrt(2)
     assertThat(r.t()).isCloseTo(3 * Math.sqrt(2), within(0.02));
     assertThat(r.recording().rows()).isGreaterThan(400);
+  }
+
+  /** Near t = 0 a unit in the last place of time is nothing; a step is then the measure. */
+  @ParameterizedTest
+  @CsvSource({
+    "rk4, 0.0, 1",
+    "rk4, 1e-15, 1",
+    "rk4, 1, 1e15",
+    "rk4, 1, 1e300",
+    "rk45, 0.0, 1",
+    "rk45, 1e-15, 1",
+    "rk45, 1, 1e15",
+    "radau5, 0.0, 1"
+  })
+  void aBallThatRestsFromTheStartEndsTheRunWithAReason(String stepper, double x, String gravity) {
+    String text =
+        ball(0.8)
+            .replace("x = 1.0", "x = " + x)
+            .replace("v = \"-1\"", "v = \"-" + gravity + "\"")
+            .replace("action.v = \"-k*v\"", "action = \"x = 0\\nv = -k*v\"");
+    Simulation sim = simulation(text, stepper, 0.01);
+    RunResult r =
+        assertTimeoutPreemptively(
+            Duration.ofSeconds(20), () -> sim.run(sim.defaults().until(1).maxSteps(1000)));
+    assertThat(r.status()).isEqualTo(RunStatus.STEP_FAILED);
+    assertThat(r.message()).contains("bounce").contains("without end");
+  }
+
+  @Test
+  void eventsWithoutEndThatTakeTurnsAreStoppedInsideAStep() {
+    String text =
+        """
+        [model]
+        type = "ode"
+        [states]
+        x = 0.5
+        s = 1.0
+        [equations.rhs]
+        x = "1e8*s"
+        s = "0"
+        [events.high]
+        cond = "x > 1"
+        locate = true
+        action.s = "-1"
+        [events.low]
+        cond = "x < 0"
+        locate = true
+        action.s = "1"
+        """;
+    Simulation sim = simulation(text, "rk4", 0.01);
+    RunResult r =
+        assertTimeoutPreemptively(
+            Duration.ofSeconds(20), () -> sim.run(sim.defaults().until(1).maxSteps(1000)));
+    assertThat(r.status()).isEqualTo(RunStatus.STEP_FAILED);
+    assertThat(r.message()).contains("65536 times").contains("shorter step");
   }
 
   @Test

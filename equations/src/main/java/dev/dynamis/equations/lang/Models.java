@@ -18,8 +18,9 @@ import java.util.regex.Pattern;
  * }</pre>
  */
 public final class Models {
+  /** Possessive throughout: no part can give back what it took, so the time is linear. */
   private static final Pattern FIRST_LINE =
-      Pattern.compile("#!\\s*([A-Za-z0-9_.-]+)\\s*(:\\s*[A-Za-z0-9_.+-]+)?\\s*");
+      Pattern.compile("#!\\s*+([A-Za-z0-9_.-]++)\\s*+(:\\s*+[A-Za-z0-9_.+-]++)?+\\s*+");
 
   private static final ModelRegistry REGISTRY = new ModelRegistry();
 

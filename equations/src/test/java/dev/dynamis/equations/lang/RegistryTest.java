@@ -2,6 +2,7 @@ package dev.dynamis.equations.lang;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.dynamis.core.Diagnostic;
 import dev.dynamis.core.ModelException;
@@ -10,6 +11,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -153,5 +155,16 @@ class RegistryTest {
     Files.write(
         f, "[model]\ntype='map'\n[states]\nx=1 # naïve\n".getBytes(StandardCharsets.ISO_8859_1));
     assertThat(code(f.toString())).isEqualTo("EQ009");
+  }
+
+  @Test
+  void aFirstLineOfAnyLengthIsReadInLinearTime() throws IOException {
+    Path f = dir.resolve("spaces.toml");
+    for (String line : new String[] {"#! a%sx y", "#!%s", "#! a :%s", "#! a%s: b%sc d"}) {
+      Files.writeString(
+          f, line.replace("%s", " ".repeat(500_000)) + "\n" + MODEL.replace("%s", "n"));
+      assertTimeoutPreemptively(
+          Duration.ofSeconds(5), () -> assertThat(Models.load(f.toString()).name()).isEqualTo("n"));
+    }
   }
 }
