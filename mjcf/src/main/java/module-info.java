@@ -4,9 +4,5 @@ module dev.dynamis.mjcf {
   requires transitive dev.dynamis.mechanics;
 
   exports dev.dynamis.mjcf;
-  exports dev.dynamis.mjcf.asset;
-  exports dev.dynamis.mjcf.compile;
-  exports dev.dynamis.mjcf.macro;
   exports dev.dynamis.mjcf.spec;
-  exports dev.dynamis.mjcf.xml;
 }

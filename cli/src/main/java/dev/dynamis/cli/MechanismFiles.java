@@ -3,16 +3,14 @@ package dev.dynamis.cli;
 import dev.dynamis.core.Diagnostic;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mjcf.Mjcf;
-import dev.dynamis.mjcf.compile.Compiled;
-import dev.dynamis.mjcf.spec.Limits;
+import dev.dynamis.mjcf.spec.Compiled;
+import dev.dynamis.mjcf.spec.LoadLimits;
 import dev.dynamis.mjcf.spec.Resources;
 import dev.dynamis.mjcf.spec.Spec;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** Models of mechanisms in files, whatever their format; the name's ending tells it. */
@@ -53,10 +51,7 @@ final class MechanismFiles {
     Path folder = file.getParent();
     Resources resources = files.resources(folder == null ? Path.of("") : folder);
     Path name = file.getFileName() == null ? file : file.getFileName();
-    Spec spec = Mjcf.read(name.toString(), resources, Limits.DEFAULT);
-    Compiled compiled = Mjcf.compile(spec);
-    Set<Diagnostic> notes = new LinkedHashSet<>(spec.notes());
-    notes.addAll(compiled.notes());
-    return new Loaded(compiled.model(), spec, List.copyOf(notes));
+    Compiled compiled = Mjcf.load(name.toString(), resources, LoadLimits.DEFAULT);
+    return new Loaded(compiled.model(), compiled.source(), compiled.notes());
   }
 }

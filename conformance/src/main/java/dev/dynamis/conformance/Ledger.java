@@ -3,7 +3,7 @@ package dev.dynamis.conformance;
 import dev.dynamis.core.ModelException;
 import dev.dynamis.core.Severity;
 import dev.dynamis.mjcf.Mjcf;
-import dev.dynamis.mjcf.compile.Compiled;
+import dev.dynamis.mjcf.spec.Compiled;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -5,7 +5,7 @@ import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mechanics.layout.Field;
 import dev.dynamis.mechanics.layout.FieldKind;
 import dev.dynamis.mechanics.layout.Size;
-import dev.dynamis.mjcf.compile.Compiled;
+import dev.dynamis.mjcf.spec.Compiled;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -6,7 +6,7 @@ import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.sim.Physics;
 import dev.dynamis.mjcf.Mjcf;
-import dev.dynamis.mjcf.spec.Limits;
+import dev.dynamis.mjcf.spec.LoadLimits;
 import dev.dynamis.mjcf.spec.Resources;
 import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Test;
@@ -101,7 +101,7 @@ class LinearCostTest {
   /** Bodies within bodies, thousands deep, are read by recursion and need a large stack. */
   private static Model compile(String text, int depth) throws InterruptedException {
     Model[] model = new Model[1];
-    Limits limits = new Limits(1L << 30, 10_000_000, 1 << 30, depth + 20, 1, 1);
+    LoadLimits limits = new LoadLimits(1L << 30, 10_000_000, 1 << 30, depth + 20, 1, 1);
     Runnable read =
         () ->
             model[0] = Mjcf.compile(Mjcf.readText("chain", text, Resources.none(), limits)).model();

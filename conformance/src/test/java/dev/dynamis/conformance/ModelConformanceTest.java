@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.dynamis.core.ModelException;
 import dev.dynamis.mjcf.Mjcf;
-import dev.dynamis.mjcf.compile.Compiled;
+import dev.dynamis.mjcf.spec.Compiled;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -7,7 +7,7 @@ import dev.dynamis.core.ModelException;
 import dev.dynamis.core.Severity;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mjcf.Mjcf;
-import dev.dynamis.mjcf.spec.Limits;
+import dev.dynamis.mjcf.spec.LoadLimits;
 import dev.dynamis.mjcf.spec.Resources;
 import dev.dynamis.mjcf.spec.Spec;
 import java.io.IOException;
@@ -66,7 +66,7 @@ class SharedModelsTest {
     Spec spec = Mjcf.read(file);
     Model model = Mjcf.compile(spec).model();
     Resources resources = Resources.folder(file.getParent());
-    Spec again = Mjcf.readText("again", Mjcf.write(spec), resources, Limits.DEFAULT);
+    Spec again = Mjcf.readText("again", Mjcf.write(spec), resources, LoadLimits.DEFAULT);
     return model.difference(Mjcf.compile(again).model(), 0).map(Object::toString).orElse("");
   }
 }

@@ -3,18 +3,19 @@ package dev.dynamis.mjcf;
 import dev.dynamis.core.ModelException;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.sim.Mechanism;
-import dev.dynamis.mjcf.compile.Compiled;
-import dev.dynamis.mjcf.compile.Compiler;
-import dev.dynamis.mjcf.compile.ParameterEdits;
-import dev.dynamis.mjcf.macro.Macros;
-import dev.dynamis.mjcf.spec.Limits;
-import dev.dynamis.mjcf.spec.Problems;
+import dev.dynamis.mjcf.internal.compile.Compiler;
+import dev.dynamis.mjcf.internal.compile.ParameterEdits;
+import dev.dynamis.mjcf.internal.macro.Macros;
+import dev.dynamis.mjcf.internal.read.Problems;
+import dev.dynamis.mjcf.internal.read.SpecChecks;
+import dev.dynamis.mjcf.internal.read.SpecReader;
+import dev.dynamis.mjcf.internal.read.SpecWriter;
+import dev.dynamis.mjcf.internal.urdf.UrdfReader;
+import dev.dynamis.mjcf.spec.Compiled;
+import dev.dynamis.mjcf.spec.LoadLimits;
 import dev.dynamis.mjcf.spec.Resources;
 import dev.dynamis.mjcf.spec.Spec;
-import dev.dynamis.mjcf.spec.SpecChecks;
-import dev.dynamis.mjcf.spec.SpecReader;
-import dev.dynamis.mjcf.spec.SpecWriter;
-import dev.dynamis.mjcf.urdf.UrdfReader;
+import dev.dynamis.mjcf.spec.WrittenBack;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -53,9 +54,13 @@ public final class Mjcf {
   public static Spec read(Path file, Path root, Map<String, Path> packages) {
     Map<String, Resources> files = new HashMap<>();
     packages.forEach((name, folder) -> files.put(name, Resources.folder(folder)));
-    Path below = root.toAbsolutePath().normalize().relativize(file.toAbsolutePath().normalize());
-    String path = below.toString().replace('\\', '/');
-    return read(path, Resources.folder(root).withPackages(files), Limits.DEFAULT);
+    Resources resources = Resources.folder(root).withPackages(files);
+    return read(below(file, root), resources, LoadLimits.DEFAULT);
+  }
+
+  private static String below(Path file, Path root) {
+    Path path = root.toAbsolutePath().normalize().relativize(file.toAbsolutePath().normalize());
+    return path.toString().replace('\\', '/');
   }
 
   /**
@@ -63,7 +68,7 @@ public final class Mjcf {
    *
    * @throws ModelException with everything that is wrong
    */
-  public static Spec read(String path, Resources resources, Limits limits) {
+  public static Spec read(String path, Resources resources, LoadLimits limits) {
     Problems problems = new Problems();
     Spec spec = SpecReader.read(path, resources, limits, problems, UrdfReader::read);
     return checked(spec, limits, problems);
@@ -75,7 +80,7 @@ public final class Mjcf {
    * @throws ModelException with everything that is wrong
    */
   public static Spec readText(String text) {
-    return readText("(text)", text, Resources.none(), Limits.DEFAULT);
+    return readText("(text)", text, Resources.none(), LoadLimits.DEFAULT);
   }
 
   /**
@@ -85,7 +90,7 @@ public final class Mjcf {
    * @param resources where files that it mentions come from
    * @throws ModelException with everything that is wrong
    */
-  public static Spec readText(String name, String text, Resources resources, Limits limits) {
+  public static Spec readText(String name, String text, Resources resources, LoadLimits limits) {
     Problems problems = new Problems();
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     Spec spec = SpecReader.readText(name, bytes, resources, limits, problems, UrdfReader::read);
@@ -93,13 +98,21 @@ public final class Mjcf {
   }
 
   /** Checks what was read as it will be compiled, and returns it as it was written. */
-  private static Spec checked(Spec spec, Limits limits, Problems problems) {
+  private static Spec checked(Spec spec, LoadLimits limits, Problems problems) {
+    expanded(spec, limits, problems);
+    return spec;
+  }
+
+  /** Expands macros of what was read, and checks the result. */
+  private static Spec expanded(Spec spec, LoadLimits limits, Problems problems) {
+    Spec plain = null;
     if (spec != null) {
-      SpecChecks.run(Macros.expand(spec, limits, problems), problems);
+      plain = Macros.expand(spec, limits, problems);
+      SpecChecks.run(plain, problems);
     }
     problems.throwIfErrors();
     spec.notes().addAll(problems.all());
-    return spec;
+    return plain;
   }
 
   /**
@@ -107,7 +120,7 @@ public final class Mjcf {
    *
    * @throws ModelException with everything that is wrong
    */
-  public static Spec expand(Spec spec, Limits limits) {
+  public static Spec expand(Spec spec, LoadLimits limits) {
     Problems problems = new Problems();
     Spec expanded = Macros.expand(spec, limits, problems);
     SpecChecks.run(expanded, problems);
@@ -130,7 +143,10 @@ public final class Mjcf {
    * @throws ModelException with everything that is wrong
    */
   public static Compiled load(Path file) {
-    return compile(read(file));
+    Path folder = file.getParent();
+    Path root = folder == null ? Path.of("") : folder;
+    return load(
+        below(file, root), Resources.folder(root).withPackages(Map.of()), LoadLimits.DEFAULT);
   }
 
   /**
@@ -157,7 +173,19 @@ public final class Mjcf {
    * @throws ModelException with everything that is wrong
    */
   public static Compiled load(String path, Resources resources) {
-    return compile(read(path, resources, Limits.DEFAULT));
+    return load(path, resources, LoadLimits.DEFAULT);
+  }
+
+  /**
+   * Reads and compiles a file of a set of resources, within limits.
+   *
+   * @throws ModelException with everything that is wrong
+   */
+  public static Compiled load(String path, Resources resources, LoadLimits limits) {
+    Problems problems = new Problems();
+    Spec spec = SpecReader.read(path, resources, limits, problems, UrdfReader::read);
+    Spec plain = expanded(spec, limits, problems);
+    return Compiler.compileChecked(spec, plain, problems);
   }
 
   /**
@@ -167,7 +195,7 @@ public final class Mjcf {
    * @param compiled what was compiled
    * @param edited its model or a copy of it, with real-valued parameters changed
    */
-  public static ParameterEdits.Result writeBack(Compiled compiled, Model edited) {
+  public static WrittenBack writeBack(Compiled compiled, Model edited) {
     return ParameterEdits.write(compiled, edited);
   }
 }

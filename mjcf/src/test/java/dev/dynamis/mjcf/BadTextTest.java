@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.fail;
 import dev.dynamis.core.Diagnostic;
 import dev.dynamis.core.ModelException;
 import dev.dynamis.core.Severity;
-import dev.dynamis.mjcf.spec.Limits;
+import dev.dynamis.mjcf.spec.LoadLimits;
 import dev.dynamis.mjcf.spec.Resources;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -224,7 +224,7 @@ class BadTextTest {
     int line = (int) before.chars().filter(c -> c == '\n').count() + 1;
     int column = before.length() - before.lastIndexOf('\n');
     String expected = mark < 0 ? code : code + " " + line + ":" + column;
-    List<Diagnostic> found = problems(text.getBytes(StandardCharsets.UTF_8), Limits.DEFAULT);
+    List<Diagnostic> found = problems(text.getBytes(StandardCharsets.UTF_8), LoadLimits.DEFAULT);
     assertThat(found)
         .extracting(
             d -> {
@@ -236,7 +236,7 @@ class BadTextTest {
     assertThat(found).allSatisfy(d -> assertThat(d.fix()).isNotBlank());
   }
 
-  private static List<Diagnostic> problems(byte[] text, Limits limits) {
+  private static List<Diagnostic> problems(byte[] text, LoadLimits limits) {
     Map<String, byte[]> files = new LinkedHashMap<>();
     FILES.forEach((k, v) -> files.put(k, v.getBytes(StandardCharsets.UTF_8)));
     files.put("m.xml", text);
@@ -272,7 +272,7 @@ class BadTextTest {
           <actuator><motor joint="elbo"/></actuator>
         </mujoco>
         """;
-    List<Diagnostic> found = problems(text.getBytes(StandardCharsets.UTF_8), Limits.DEFAULT);
+    List<Diagnostic> found = problems(text.getBytes(StandardCharsets.UTF_8), LoadLimits.DEFAULT);
     assertThat(found)
         .extracting(Diagnostic::code)
         .containsExactly("MJ022", "MJ020", "MJ011", "MJ021", "MJ041");
@@ -290,7 +290,7 @@ class BadTextTest {
             + "<body>".repeat(100_000)
             + "</body>".repeat(100_000)
             + "</worldbody></mujoco>";
-    assertThat(problems(text.getBytes(StandardCharsets.UTF_8), Limits.DEFAULT))
+    assertThat(problems(text.getBytes(StandardCharsets.UTF_8), LoadLimits.DEFAULT))
         .extracting(Diagnostic::code)
         .containsExactly("MJ007");
   }
@@ -298,19 +298,19 @@ class BadTextTest {
   @Test
   void bytesThatAreNotTextAreAnswered() {
     byte[] noise = {'<', 'm', (byte) 0xC3, (byte) 0x28, '>'};
-    assertThat(problems(noise, Limits.DEFAULT).get(0).code()).isEqualTo("MJ002");
+    assertThat(problems(noise, LoadLimits.DEFAULT).get(0).code()).isEqualTo("MJ002");
     byte[] declared =
         "<?xml version='1.0' encoding='ebcdic'?><mujoco/>".getBytes(StandardCharsets.US_ASCII);
-    assertThat(problems(declared, Limits.DEFAULT).get(0).code()).isEqualTo("MJ002");
+    assertThat(problems(declared, LoadLimits.DEFAULT).get(0).code()).isEqualTo("MJ002");
   }
 
   @Test
   void limitsBoundFilesElementsAndNumbers() {
-    Limits small = new Limits(200, 50, 10, 20, 5, 100);
+    LoadLimits small = new LoadLimits(200, 50, 10, 20, 5, 100);
     assertThat(codes("<mujoco model='" + "a".repeat(300) + "'/>", small)).contains("MJ090");
     assertThat(codes("<mujoco><worldbody>" + "<x/>".repeat(40) + "</worldbody></mujoco>", small))
         .contains("MJ010");
-    Limits few = new Limits(20_000, 50, 10, 20, 5, 100);
+    LoadLimits few = new LoadLimits(20_000, 50, 10, 20, 5, 100);
     assertThat(codes("<mujoco><worldbody>" + "<body/>".repeat(60) + "</worldbody></mujoco>", few))
         .contains("MJ090");
     assertThat(
@@ -334,7 +334,7 @@ class BadTextTest {
   void aThousandProblemsEndTheReport() {
     String text =
         "<mujoco><worldbody>" + "<geom sise='1'/>".repeat(100_000) + "</worldbody></mujoco>";
-    assertThat(problems(text.getBytes(StandardCharsets.UTF_8), Limits.DEFAULT)).hasSize(1000);
+    assertThat(problems(text.getBytes(StandardCharsets.UTF_8), LoadLimits.DEFAULT)).hasSize(1000);
   }
 
   @Test
@@ -344,12 +344,12 @@ class BadTextTest {
       b.append(" a").append(i).append("='1'");
     }
     b.append("/>");
-    assertThat(problems(b.toString().getBytes(StandardCharsets.UTF_8), Limits.DEFAULT))
+    assertThat(problems(b.toString().getBytes(StandardCharsets.UTF_8), LoadLimits.DEFAULT))
         .extracting(Diagnostic::severity)
         .contains(Severity.ERROR);
   }
 
-  private static List<String> codes(String text, Limits limits) {
+  private static List<String> codes(String text, LoadLimits limits) {
     return problems(text.getBytes(StandardCharsets.UTF_8), limits).stream()
         .map(Diagnostic::code)
         .toList();

@@ -2,13 +2,13 @@ package dev.dynamis.mjcf;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.dynamis.mjcf.internal.read.Problems;
+import dev.dynamis.mjcf.internal.read.SpecReader;
+import dev.dynamis.mjcf.internal.urdf.UrdfReader;
 import dev.dynamis.mjcf.spec.Element;
-import dev.dynamis.mjcf.spec.Limits;
-import dev.dynamis.mjcf.spec.Problems;
+import dev.dynamis.mjcf.spec.LoadLimits;
 import dev.dynamis.mjcf.spec.Resources;
 import dev.dynamis.mjcf.spec.Spec;
-import dev.dynamis.mjcf.spec.SpecReader;
-import dev.dynamis.mjcf.urdf.UrdfReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -95,7 +95,7 @@ class RoundTripTest {
         SpecReader.read(
             file.getFileName().toString(),
             resources,
-            Limits.DEFAULT,
+            LoadLimits.DEFAULT,
             new Problems(),
             UrdfReader::read);
     assertThat(spec).as(file.toString()).isNotNull();
@@ -105,7 +105,7 @@ class RoundTripTest {
             "again",
             text.getBytes(StandardCharsets.UTF_8),
             resources,
-            Limits.DEFAULT,
+            LoadLimits.DEFAULT,
             new Problems(),
             UrdfReader::read);
     assertThat(again.same(spec)).as(file.toString()).isTrue();

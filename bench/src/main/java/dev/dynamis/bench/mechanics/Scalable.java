@@ -3,7 +3,7 @@ package dev.dynamis.bench.mechanics;
 import dev.dynamis.core.RandomSource;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mjcf.Mjcf;
-import dev.dynamis.mjcf.spec.Limits;
+import dev.dynamis.mjcf.spec.LoadLimits;
 import dev.dynamis.mjcf.spec.Resources;
 import java.util.Locale;
 
@@ -106,7 +106,7 @@ public enum Scalable {
             null,
             () -> {
               try {
-                Limits limits = new Limits(1L << 30, 10_000_000, 1 << 30, n + 20, 1, 1);
+                LoadLimits limits = new LoadLimits(1L << 30, 10_000_000, 1 << 30, n + 20, 1, 1);
                 result[0] =
                     Mjcf.compile(Mjcf.readText(name(), text(n), Resources.none(), limits)).model();
               } catch (RuntimeException e) {

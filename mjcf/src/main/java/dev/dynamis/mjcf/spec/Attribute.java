@@ -111,6 +111,30 @@ public final class Attribute {
     this.fallback = fallback == null ? null : new Value(this, fallback, Place.PROGRAM);
   }
 
+  /** Returns an attribute of other formats than MJCF that holds {@code count} real numbers. */
+  public static Attribute reals(String name, int count) {
+    int[] counts = {count, count, 1};
+    return new Attribute(name, Kind.REAL, counts, List.of(), "", List.of(), null, "", "", 0);
+  }
+
+  /**
+   * Reads a text as a value of this attribute.
+   *
+   * @param where place of the text
+   * @param most how many numbers it may have at most
+   * @return the value, or {@code null} if the text is empty, so that the attribute counts as
+   *     missing
+   * @throws BadValue if the attribute can't hold it
+   */
+  public Value read(String text, Place where, int most) throws BadValue {
+    Object data = ValueText.read(this, text, most);
+    if (data == null) {
+      return null;
+    }
+    ValueText.check(this, data);
+    return new Value(this, data, where);
+  }
+
   /** Returns the grammar's default, or {@code null} where there is none. */
   public Value fallback() {
     return fallback;
@@ -130,7 +154,7 @@ public final class Attribute {
    * Lays {@code over} upon {@code under}: numbers that {@code over} leaves out come from {@code
    * under}. Either may be {@code null}.
    */
-  Value lay(Value over, Value under) {
+  public Value lay(Value over, Value under) {
     if (over == null) {
       return under;
     }

@@ -1,15 +1,25 @@
 package dev.dynamis.mjcf.spec;
 
 /** A value that an attribute can't hold; carries what a diagnostic needs. */
-final class BadValue extends Exception {
+public final class BadValue extends Exception {
   private static final long serialVersionUID = 1;
 
-  final Code code;
-  final String fix;
+  private final Code code;
+  private final String fix;
 
   BadValue(Code code, String problem, String fix) {
     super(problem, null, false, false);
     this.code = code;
     this.fix = fix;
+  }
+
+  /** Returns what kind of problem it is. */
+  public Code code() {
+    return code;
+  }
+
+  /** Returns what to do. */
+  public String fix() {
+    return fix;
   }
 }

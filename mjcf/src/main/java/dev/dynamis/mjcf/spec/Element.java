@@ -2,6 +2,7 @@ package dev.dynamis.mjcf.spec;
 
 import dev.dynamis.core.Diagnostic;
 import dev.dynamis.core.ModelException;
+import dev.dynamis.mjcf.internal.text.NearestName;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -61,11 +62,6 @@ public final class Element {
     int index = attribute(attribute).index;
     values[index] = values[index].at(where);
     return this;
-  }
-
-  /** Sets what a file gives; it was checked. */
-  void read(Value value) {
-    change(value.attribute(), value);
   }
 
   /** Returns the spec that it is in, or {@code null} after it was removed. */
@@ -203,6 +199,11 @@ public final class Element {
     return values[attribute(attribute).index];
   }
 
+  /** Returns the element's own value of an attribute of its type, or {@code null}. */
+  public Value get(Attribute attribute) {
+    return values[attribute.index];
+  }
+
   Value own(int index) {
     return index < values.length ? values[index] : null;
   }
@@ -251,7 +252,7 @@ public final class Element {
       }
       return put(a, data);
     } catch (BadValue e) {
-      throw refused(a, e.code, e.getMessage(), e.fix);
+      throw refused(a, e.code(), e.getMessage(), e.fix());
     }
   }
 
@@ -278,7 +279,7 @@ public final class Element {
     try {
       ValueText.check(a, data);
     } catch (BadValue e) {
-      throw refused(a, e.code, e.getMessage(), e.fix);
+      throw refused(a, e.code(), e.getMessage(), e.fix());
     }
     change(a, new Value(a, data, Place.PROGRAM));
     return this;
@@ -312,7 +313,7 @@ public final class Element {
               place.column(),
               path(),
               "has no attribute " + name,
-              Names.oneOf(
+              NearestName.oneOf(
                   name,
                   type.permitted().stream().map(p -> p.name).toList(),
                   "see the reference of " + type.key)));
@@ -501,7 +502,7 @@ public final class Element {
               place.column(),
               path(),
               "cannot hold an element " + tag,
-              Names.oneOf(
+              NearestName.oneOf(
                   tag,
                   type.children().stream().map(c -> c.tag).toList(),
                   "see the reference of " + type.key)));

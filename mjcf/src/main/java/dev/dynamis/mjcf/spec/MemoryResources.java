@@ -1,5 +1,6 @@
 package dev.dynamis.mjcf.spec;
 
+import dev.dynamis.mjcf.internal.text.ResourcePath;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.util.HashMap;
@@ -12,7 +13,7 @@ final class MemoryResources implements Resources {
   MemoryResources(Map<String, byte[]> files) {
     files.forEach(
         (path, bytes) -> {
-          String normal = Paths.normalize(path);
+          String normal = ResourcePath.normalize(path);
           if (normal == null || normal.isEmpty()) {
             throw new IllegalArgumentException("a file cannot be called \"" + path + "\"");
           }
@@ -22,7 +23,7 @@ final class MemoryResources implements Resources {
 
   @Override
   public byte[] read(String path, long limit) throws IOException {
-    String normal = Paths.isAbsolute(path) ? null : Paths.normalize(path);
+    String normal = ResourcePath.isAbsolute(path) ? null : ResourcePath.normalize(path);
     if (normal == null) {
       throw new ResourceException(
           ResourceException.Reason.OUTSIDE, path + " leads outside the files of the model");
@@ -41,7 +42,7 @@ final class MemoryResources implements Resources {
 
   @Override
   public boolean exists(String path) {
-    String normal = Paths.isAbsolute(path) ? null : Paths.normalize(path);
+    String normal = ResourcePath.isAbsolute(path) ? null : ResourcePath.normalize(path);
     return normal != null && files.containsKey(normal);
   }
 }

@@ -1,5 +1,6 @@
 package dev.dynamis.mjcf.spec;
 
+import dev.dynamis.mjcf.internal.text.ResourcePath;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -80,7 +81,7 @@ public interface Resources {
    * @return the path without them, or {@code null} if it leads above the root
    */
   static String normalize(String path) {
-    return Paths.normalize(path);
+    return ResourcePath.normalize(path);
   }
 
   /**
@@ -88,6 +89,6 @@ public interface Resources {
    * stays at the start of a path that leads above the root.
    */
   static String resolve(String path) {
-    return Paths.resolve(path);
+    return ResourcePath.resolve(path);
   }
 }

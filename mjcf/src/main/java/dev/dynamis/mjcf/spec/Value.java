@@ -3,6 +3,7 @@ package dev.dynamis.mjcf.spec;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 
 /**
  * The value of one attribute, with the place where it was given. Values never change; arrays that
@@ -109,7 +110,7 @@ public final class Value {
   /** Returns this with every word or name replaced by what {@code to} makes of it. */
   public Value renamed(UnaryOperator<String> to) {
     return data instanceof List<?>
-        ? with(list().stream().map(to).toList())
+        ? with((Object) list().stream().map(to).toList())
         : with(to.apply(text()));
   }
 
@@ -131,7 +132,28 @@ public final class Value {
     return new Value(attribute, data, where);
   }
 
-  Value with(Object otherData) {
+  /** Returns the text that reads as this value. */
+  public String written() {
+    return ValueText.write(this);
+  }
+
+  /** Returns this with another text. */
+  public Value with(String text) {
+    return with((Object) text);
+  }
+
+  /** Returns the whole numbers of this and then those of another that this has not. */
+  public Value and(Value other) {
+    IntStream both = IntStream.concat(Arrays.stream(integers()), Arrays.stream(other.integers()));
+    return other.with((Object) both.distinct().toArray());
+  }
+
+  /** Returns whether one of the numbers is not a number. */
+  public boolean hasNaN() {
+    return data instanceof double[] d && Arrays.stream(d).anyMatch(Double::isNaN);
+  }
+
+  private Value with(Object otherData) {
     return new Value(attribute, otherData, place);
   }
 
@@ -141,12 +163,12 @@ public final class Value {
       case double[] d -> {
         double[] r = under.reals().clone();
         System.arraycopy(d, 0, r, 0, d.length);
-        yield with(r);
+        yield with((Object) r);
       }
       case int[] i -> {
         int[] r = under.integers().clone();
         System.arraycopy(i, 0, r, 0, i.length);
-        yield with(r);
+        yield with((Object) r);
       }
       default -> this;
     };
@@ -156,7 +178,7 @@ public final class Value {
   Value repeated(int n) {
     double[] r = new double[n];
     Arrays.fill(r, real());
-    return with(r);
+    return with((Object) r);
   }
 
   private IllegalStateException wrong(String wanted) {

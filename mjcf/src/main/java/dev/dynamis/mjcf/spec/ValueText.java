@@ -1,5 +1,6 @@
 package dev.dynamis.mjcf.spec;
 
+import dev.dynamis.mjcf.internal.text.NearestName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -66,7 +67,7 @@ final class ValueText {
     return new BadValue(
         Code.BAD_KEYWORD,
         "unknown keyword \"" + word + "\"",
-        Names.oneOf(word, a.keywords, "use one of " + String.join(", ", a.keywords)));
+        NearestName.oneOf(word, a.keywords, "use one of " + String.join(", ", a.keywords)));
   }
 
   private static Object numbers(Attribute a, String text, int budget) throws BadValue {

@@ -1,5 +1,6 @@
 package dev.dynamis.mjcf.spec;
 
+import dev.dynamis.mjcf.internal.text.ResourcePath;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.HashMap;
@@ -19,7 +20,8 @@ final class ZipFiles {
         if (e.isDirectory()) {
           continue;
         }
-        String path = Paths.isAbsolute(e.getName()) ? null : Paths.normalize(e.getName());
+        String path =
+            ResourcePath.isAbsolute(e.getName()) ? null : ResourcePath.normalize(e.getName());
         if (path == null) {
           throw new ResourceException(
               ResourceException.Reason.OUTSIDE, e.getName() + " leads out of the archive");

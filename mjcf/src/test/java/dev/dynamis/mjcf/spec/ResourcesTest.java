@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.dynamis.core.ModelException;
 import dev.dynamis.mjcf.Mjcf;
+import dev.dynamis.mjcf.internal.read.AssetPath;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -93,7 +94,7 @@ class ResourcesTest {
     Files.writeString(
         root.resolve("a.xml"), "<mujoco><include file='../deep/more/b.xml'/></mujoco>");
     Files.writeString(deep.resolve("b.xml"), "<x><include file='../more/b.xml'/></x>");
-    assertThatThrownBy(() -> Mjcf.read("a.xml", r, Limits.DEFAULT))
+    assertThatThrownBy(() -> Mjcf.read("a.xml", r, LoadLimits.DEFAULT))
         .isInstanceOfSatisfying(
             ModelException.class,
             e -> assertThat(e.diagnostics().getFirst().code()).isEqualTo("MJ052"));
@@ -102,7 +103,7 @@ class ResourcesTest {
     Files.writeString(
         root.resolve("m.xml"),
         "<mujoco><asset><model name='m' file='../deep/more/m.xml'/></asset></mujoco>");
-    assertThatThrownBy(() -> Mjcf.read("m.xml", r, Limits.DEFAULT))
+    assertThatThrownBy(() -> Mjcf.read("m.xml", r, LoadLimits.DEFAULT))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("names itself as an asset, over 1 models");
   }
@@ -115,7 +116,7 @@ class ResourcesTest {
                 "m/a.xml", "<mujoco><include file='b.xml'/></mujoco>",
                 "m/b.xml", "<x><option timestep='2'/></x>"));
     Resources r = Resources.zip(zip, 1000);
-    assertThat(Mjcf.read("m/a.xml", r, Limits.DEFAULT).option().real("timestep")).isEqualTo(2);
+    assertThat(Mjcf.read("m/a.xml", r, LoadLimits.DEFAULT).option().real("timestep")).isEqualTo(2);
     assertThatThrownBy(() -> Resources.zip(zip, 50)).isInstanceOf(ResourceException.class);
     byte[] evil = zip(Map.of("../a.xml", "<mujoco/>"));
     assertThatThrownBy(() -> Resources.zip(evil, 1000)).isInstanceOf(ResourceException.class);
@@ -135,7 +136,7 @@ class ResourcesTest {
             "",
             "m/parts/b.stl",
             "");
-    Spec spec = Mjcf.read("m/top.xml", r, Limits.DEFAULT);
+    Spec spec = Mjcf.read("m/top.xml", r, LoadLimits.DEFAULT);
     assertThat(spec.option().real("timestep")).isEqualTo(3);
     assertThat(spec.option().place("timestep").source()).isEqualTo("m/parts/more/inner.xml");
     assertThat(AssetPath.of(spec.find("mesh", "a"), "file")).isEqualTo("m/meshes/a.stl");

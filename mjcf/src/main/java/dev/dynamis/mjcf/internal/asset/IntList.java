@@ -1,0 +1,36 @@
+package dev.dynamis.mjcf.internal.asset;
+
+import java.util.Arrays;
+
+/** A growing list of numbers without boxing. */
+final class IntList {
+  private int[] values = new int[64];
+  private int size;
+
+  void add(int value) {
+    if (size == values.length) {
+      values = Arrays.copyOf(values, 2 * size);
+    }
+    values[size++] = value;
+  }
+
+  int get(int i) {
+    return values[i];
+  }
+
+  int size() {
+    return size;
+  }
+
+  void clear() {
+    size = 0;
+  }
+
+  int removeLast() {
+    return values[--size];
+  }
+
+  int[] toArray() {
+    return Arrays.copyOf(values, size);
+  }
+}

@@ -1,0 +1,125 @@
+package dev.dynamis.mjcf.internal.compile;
+
+import dev.dynamis.mechanics.Model;
+import dev.dynamis.mjcf.internal.macro.Macros;
+import dev.dynamis.mjcf.internal.read.Problems;
+import dev.dynamis.mjcf.internal.read.SpecChecks;
+import dev.dynamis.mjcf.spec.Attribute;
+import dev.dynamis.mjcf.spec.Code;
+import dev.dynamis.mjcf.spec.Compiled;
+import dev.dynamis.mjcf.spec.Element;
+import dev.dynamis.mjcf.spec.LoadLimits;
+import dev.dynamis.mjcf.spec.Spec;
+import java.util.Comparator;
+
+/**
+ * Compiles a {@link Spec} into a {@link Model}.
+ *
+ * <p>The spec is only read. All problems of a model are found before the first is thrown, so that
+ * their author sees them at once.
+ */
+public final class Compiler {
+  /** Bodies are numbered by 16 bits in the signatures of pairs. */
+  private static final int MAX_BODIES = 65534;
+
+  private Compiler() {}
+
+  /** Compiles a spec within the usual limits. */
+  public static Compiled compile(Spec spec) {
+    return compile(spec, LoadLimits.DEFAULT);
+  }
+
+  /**
+   * Compiles a spec.
+   *
+   * @param limits how much macros may expand into
+   * @return the model, which ids its elements got, and warnings and notes
+   * @throws dev.dynamis.core.ModelException with all problems, if the model can't be used
+   */
+  public static Compiled compile(Spec spec, LoadLimits limits) {
+    Problems problems = new Problems();
+    Spec plain = Macros.expand(spec, limits, problems);
+    checkRequired(plain, problems);
+    problems.throwIfErrors();
+    SpecChecks.run(plain, problems);
+    return compileChecked(spec, plain, problems);
+  }
+
+  /**
+   * Compiles a spec whose macros were expanded and which was checked.
+   *
+   * @param source what it was expanded from
+   * @param problems what was noted so far; warnings and notes get into the result
+   * @throws dev.dynamis.core.ModelException with all problems, if the model can't be used
+   */
+  public static Compiled compileChecked(Spec source, Spec plain, Problems problems) {
+    Compilation c = new Compilation(plain, new Report(problems));
+    Settings settings = c.settings();
+    Unsimulated.report(c);
+    c.number();
+    c.enterNames();
+    checkCount(c);
+    c.forEach(p -> p.linkAssets(c));
+    if (settings.discardvisual) {
+      VisualDiscard.dropLooks(c);
+    }
+    markHulls(c);
+    UserData user = new UserData(c);
+    c.forEach(p -> p.compile(c));
+    c.forEach(p -> p.link(c));
+    MassCheck.run(c);
+    Assembly assembly = new Assembly(c, user);
+    assembly.checkKeys();
+    problems.throwIfErrors();
+
+    if (settings.fusestatic) {
+      StaticFusion.run(c);
+    }
+    c.pairs.forEach(Pair::order);
+    c.pairs.sort(Comparator.comparingInt(Pair::signature));
+    c.excludes.sort(Comparator.comparingInt(Exclude::signature));
+    if (settings.discardvisual) {
+      VisualDiscard.dropGeoms(c);
+    }
+    c.number();
+    Model model = assembly.model();
+    problems.throwIfErrors();
+    return new Compiled(model, source, plain, c.elements(), problems.all());
+  }
+
+  /** A program may leave out what a file must give. */
+  private static void checkRequired(Spec spec, Problems problems) {
+    for (Element e : spec.root().subtree()) {
+      for (Attribute a : e.type().attributes) {
+        if (a.required && e.type().permits(a) && !e.has(a.name)) {
+          problems.error(
+              Code.MISSING_ATTRIBUTE,
+              e,
+              a.name,
+              "the attribute is missing",
+              "give " + a.name + ": " + a.description);
+        }
+      }
+    }
+  }
+
+  private static void checkCount(Compilation c) {
+    if (c.bodies.size() >= MAX_BODIES) {
+      c.problems.error(
+          Rule.TOO_MANY_BODIES,
+          c.spec.world(),
+          null,
+          "has " + c.bodies.size() + " bodies, expected less than " + MAX_BODIES,
+          "make several models");
+    }
+  }
+
+  /** Meshes that collide, now or by an explicit pair, need their convex hull. */
+  private static void markHulls(Compilation c) {
+    for (Geom g : c.geoms) {
+      if (g.mesh != null && g.isMesh() && g.used) {
+        g.mesh.needsHull = true;
+      }
+    }
+  }
+}

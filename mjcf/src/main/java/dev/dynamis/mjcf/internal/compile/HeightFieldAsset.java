@@ -1,0 +1,67 @@
+package dev.dynamis.mjcf.internal.compile;
+
+import dev.dynamis.mechanics.Model;
+import dev.dynamis.mjcf.internal.asset.AssetException;
+import dev.dynamis.mjcf.internal.asset.AssetFormat;
+import dev.dynamis.mjcf.internal.asset.HeightField;
+import dev.dynamis.mjcf.spec.Element;
+
+/** A height field. */
+final class HeightFieldAsset extends Part {
+  /** Half sizes in x and y, height, thickness of the base. */
+  final double[] size;
+
+  /** The elevations; null if they are broken. */
+  HeightField field;
+
+  int adr;
+
+  HeightFieldAsset(Element e) {
+    super(e);
+    size = Attrs.reals(e, "size");
+  }
+
+  @Override
+  boolean needsName() {
+    return true;
+  }
+
+  @Override
+  void compile(Compilation c) {
+    try {
+      field = load();
+    } catch (AssetException e) {
+      c.problems.error(Rule.ASSET, element, null, e.getMessage(), e.fix());
+    }
+  }
+
+  private HeightField load() throws AssetException {
+    int nrow = Attrs.integer(element, "nrow");
+    int ncol = Attrs.integer(element, "ncol");
+    double[] given = Attrs.list(element, "elevation");
+    if (!element.has("file")) {
+      float[] elevation = new float[given.length];
+      for (int i = 0; i < elevation.length; i++) {
+        elevation[i] = (float) given[i];
+      }
+      return HeightField.of(nrow, ncol, elevation);
+    }
+    if (nrow != 0 || ncol != 0 || given.length > 0) {
+      throw new AssetException(
+          "is given by a file and by numbers", "remove nrow, ncol and elevation, or the file");
+    }
+    AssetFormat format =
+        AssetFormat.ofHeightField(
+            Attrs.text(element, "file", ""), Attrs.text(element, "content_type", ""));
+    return format.readHeightField(Files.read(element, "file"));
+  }
+
+  @Override
+  void store(Model m, Compilation c) {
+    System.arraycopy(size, 0, m.hfield.size, 4 * id, 4);
+    m.hfield.nrow[id] = field.nrow;
+    m.hfield.ncol[id] = field.ncol;
+    m.hfield.adr[id] = adr;
+    System.arraycopy(field.data, 0, m.hfield.data, adr, field.data.length);
+  }
+}

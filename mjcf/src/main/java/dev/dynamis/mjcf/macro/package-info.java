@@ -1,2 +1,0 @@
-/** Macros of MJCF: replicate, attach and composite become plain elements. */
-package dev.dynamis.mjcf.macro;
