@@ -9,7 +9,7 @@ import java.util.Map;
  * order of the corners of its hull, which is each engine's own; here they are brought into the
  * reference's order, by position, and their constraint rows with them.
  */
-final class MeshContactOrder {
+public final class MeshContactOrder {
   private final int ncon;
   private final int nefc;
 
@@ -27,7 +27,7 @@ final class MeshContactOrder {
   }
 
   /** Finds the order from the arrays of contacts in a result; without them there is none. */
-  static MeshContactOrder of(Data d, Map<String, Object> result) {
+  public static MeshContactOrder of(Data d, Map<String, Object> result) {
     double[] geom = (double[]) result.get("contact.geom");
     double[] pos = (double[]) result.get("contact.pos");
     double[] address = (double[]) result.get("contact.efc_address");
@@ -101,7 +101,7 @@ final class MeshContactOrder {
   }
 
   /** Brings the numbers of a field into the order of the recording. */
-  double[] apply(String name, double[] ours) {
+  public double[] apply(String name, double[] ours) {
     // addresses and ids count contacts and rows, they don't move with them
     boolean counts = name.equals("contact.efc_address") || name.equals("efc_id");
     if (contact == null || ours.length == 0 || counts) {

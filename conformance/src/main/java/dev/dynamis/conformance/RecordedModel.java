@@ -38,7 +38,7 @@ public final class RecordedModel {
   }
 
   /** Sets a field from numbers, whatever its element type. */
-  static void put(Field field, double[] values) {
+  public static void put(Field field, double[] values) {
     Object array = field.array();
     for (int i = 0; i < values.length; i++) {
       switch (array) {

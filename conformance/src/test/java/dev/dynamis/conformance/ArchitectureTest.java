@@ -13,6 +13,7 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -72,6 +73,123 @@ class ArchitectureTest {
       Set.of(
           "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "exp",
           "expm1", "log", "log10", "log1p", "pow", "cbrt", "hypot", "fma");
+
+  /** Internal classes of mechanics that have no test of their own yet; only ever gets shorter. */
+  private static final Set<String> WITHOUT_TEST =
+      Set.of(
+          "actuation.Actuation",
+          "actuation.Muscle",
+          "collision.BodyFilter",
+          "collision.BoxBox",
+          "collision.BoxEdge",
+          "collision.BoxFace",
+          "collision.BoxOverlap",
+          "collision.BroadPhase",
+          "collision.CapsuleBox",
+          "collision.CapsuleCapsule",
+          "collision.ConvexPairs",
+          "collision.ConvexQuery",
+          "collision.ConvexShape",
+          "collision.Epa",
+          "collision.Gjk",
+          "collision.HeightFieldPairs",
+          "collision.KeyList",
+          "collision.MidPhase",
+          "collision.MultiContact",
+          "collision.NarrowPhase",
+          "collision.PlaneConvex",
+          "collision.PlanePairs",
+          "collision.PolygonClip",
+          "collision.Polytope",
+          "collision.PortalRefinement",
+          "collision.PrismGrid",
+          "collision.SpherePairs",
+          "collision.SubDistance",
+          "collision.SurfaceNormals",
+          "collision.SweepAndPrune",
+          "constraint.ConstraintJacobian",
+          "constraint.ContactRows",
+          "constraint.EqualityRows",
+          "constraint.FrictionLossRows",
+          "constraint.Impedance",
+          "constraint.IslandSearch",
+          "constraint.LimitRows",
+          "constraint.MakeConstraint",
+          "constraint.ReferenceAcceleration",
+          "constraint.RnePost",
+          "constraint.Rows",
+          "constraint.TendonColumns",
+          "delay.HistoryBuffer",
+          "derivative.FluidVel",
+          "derivative.FrameJacobian",
+          "derivative.RneVel",
+          "derivative.SmoothVel",
+          "forward.Clocks",
+          "forward.Forward",
+          "inertia.Energy",
+          "inertia.MassMatrix",
+          "integrate.Advance",
+          "integrate.Implicit",
+          "integrate.Positions",
+          "integrate.RungeKutta",
+          "integrate.SemiImplicitEuler",
+          "kinematics.CamLight",
+          "kinematics.ComPos",
+          "kinematics.Jacobians",
+          "kinematics.Kinematics",
+          "kinematics.ObjectFrames",
+          "kinematics.PairColumns",
+          "passive.Fluid",
+          "passive.FluidEllipsoid",
+          "passive.Passive",
+          "ray.RayShapes",
+          "ray.RaySurfaces",
+          "sensor.AccelerationSensors",
+          "sensor.CameraSensors",
+          "sensor.ContactSensor",
+          "sensor.DistanceSensors",
+          "sensor.PositionSensors",
+          "sensor.RangeFinder",
+          "sensor.SiteVolumes",
+          "sensor.TactileSensor",
+          "sensor.TouchSensor",
+          "sensor.VelocitySensors",
+          "setconst.ModelStatistics",
+          "sleep.FallingAsleep",
+          "sleep.Sleep",
+          "sleep.SleepLoad",
+          "sleep.SleepPolicies",
+          "sleep.SleepStart",
+          "sleep.SleepStates",
+          "sleep.Waking",
+          "solver.ConjugateGradient",
+          "solver.ConstraintUpdate",
+          "solver.DenseHessian",
+          "solver.DofGraph",
+          "solver.Dual",
+          "solver.FrontalHessian",
+          "solver.FwdConstraint",
+          "solver.Hessian",
+          "solver.IslandOrder",
+          "solver.LineSearch",
+          "solver.NewtonSolver",
+          "solver.NoSlip",
+          "solver.Pgs",
+          "solver.Primal",
+          "solver.ProblemPattern",
+          "solver.ProjectConstraint",
+          "solver.RankOneHessian",
+          "solver.RowHessian",
+          "solver.SparseHessian",
+          "solver.Statistics",
+          "solver.TransposedRows",
+          "step.Checks",
+          "tendon.TendonBias",
+          "tendon.TendonPaths",
+          "tendon.Wrap",
+          "transmission.Transmissions",
+          "velocity.ComVel",
+          "velocity.Rne");
 
   private static final JavaClasses CLASSES =
       new ClassFileImporter()
@@ -187,6 +305,38 @@ class ArchitectureTest {
                     a.getTargetOwner().getFullName().equals("java.lang.System")
                         && Set.of("out", "err").contains(a.getTarget().getName())))
         .check(CLASSES);
+  }
+
+  /** Whoever opens a class of the step finds its test by name. */
+  @Test
+  void everyInternalClassOfMechanicsHasATestOfItsNameInItsPackage() {
+    String internal = "dev.dynamis.mechanics.internal.";
+    List<String> classes =
+        CLASSES.stream()
+            .filter(c -> c.getName().startsWith(internal) && c.isTopLevelClass())
+            .filter(c -> !c.isInterface() && !c.getSimpleName().equals("package-info"))
+            .map(c -> c.getName().substring(internal.length()))
+            .sorted()
+            .toList();
+    assertThat(classes).hasSizeGreaterThan(100).containsAll(WITHOUT_TEST);
+    assertThat(classes)
+        .allSatisfy(
+            c -> {
+              String test = (internal + c).replace('.', '/') + "Test.java";
+              assertThat(hasTests("mechanics", test) || hasTests("conformance", test))
+                  .as("%s: src/test/java/%s in mechanics or conformance has tests", c, test)
+                  .isEqualTo(!WITHOUT_TEST.contains(c));
+            });
+  }
+
+  private static boolean hasTests(String module, String test) {
+    Path file = Path.of("..", module, "src/test/java", test);
+    try {
+      return Files.exists(file)
+          && Pattern.compile("@(Parameterized)?Test\\b").matcher(Files.readString(file)).find();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static boolean usesDefaultLocaleOrCharset(JavaAccess<?> a) {

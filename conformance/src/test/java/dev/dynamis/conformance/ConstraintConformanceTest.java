@@ -3,6 +3,7 @@ package dev.dynamis.conformance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
+import dev.dynamis.conformance.support.ConstraintTrace;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.sim.Physics;

@@ -2,6 +2,7 @@ package dev.dynamis.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.dynamis.conformance.support.AcceptanceNumbers;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.Cone;

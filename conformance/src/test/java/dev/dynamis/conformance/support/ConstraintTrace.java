@@ -1,0 +1,249 @@
+package dev.dynamis.conformance.support;
+
+import dev.dynamis.conformance.MeshContactOrder;
+import dev.dynamis.conformance.RecordedModel;
+import dev.dynamis.conformance.Reference;
+import dev.dynamis.conformance.Replay;
+import dev.dynamis.mechanics.ContactForce;
+import dev.dynamis.mechanics.Data;
+import dev.dynamis.mechanics.Edit;
+import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.Jacobian;
+import dev.dynamis.mechanics.sim.Physics;
+import dev.dynamis.mjcf.Mjcf;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Steps of the reference engine with contacts and other constraints, as {@code contacts.mjs}
+ * records them, taken again from the same states.
+ */
+public final class ConstraintTrace {
+  public static final Path FOLDER = Path.of("src/test/resources/contact");
+
+  /** Fields of whole numbers: they must be equal. */
+  private static final Set<String> EXACT =
+      Set.of(
+          "ncon",
+          "nefc",
+          "ne",
+          "nf",
+          "nl",
+          "nisland",
+          "efc_type",
+          "efc_id",
+          "efc_state",
+          "efc_island",
+          "tree_island",
+          "tree_asleep",
+          "solver_niter",
+          "contact.geom",
+          "contact.dim",
+          "contact.exclude",
+          "contact.efc_address");
+
+  /** Fields that don't depend on the solver's solution. */
+  private static final Set<String> BEFORE_SOLVER =
+      Set.of("qacc_smooth", "qfrc_passive", "qfrc_actuator");
+
+  /** One run: its name, the settings of the model, and its frames. */
+  public record Run(String trace, String name, Map<String, Object> content) {
+    String kind() {
+      return (String) content.get("kind");
+    }
+
+    @Override
+    public String toString() {
+      return trace + " " + name;
+    }
+  }
+
+  private final Map<String, Object> content;
+  private final String name;
+
+  private ConstraintTrace(Path file) {
+    name = file.getFileName().toString().replace(".trace.json.gz", "");
+    try (var in = Files.newInputStream(file)) {
+      content = Reference.read(in);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  public static ConstraintTrace read(Path file) {
+    return new ConstraintTrace(file);
+  }
+
+  /** Runs of the trace, in the order of recording. */
+  @SuppressWarnings("unchecked") // a trace has this form
+  public List<Run> runs() {
+    return ((List<Map<String, Object>>) content.get("runs"))
+        .stream().map(r -> new Run(name, (String) r.get("name"), r)).toList();
+  }
+
+  /** The model of a run, compiled here, with the settings of the run. */
+  public Model model(Run run) {
+    Model m = Mjcf.load(FOLDER.resolve((String) content.get("model"))).model();
+    if (run.content.get("set") instanceof Collection<?> edits) {
+      edits.forEach(edit -> Edit.parse((String) edit).apply(m));
+    }
+    return m;
+  }
+
+  /** Takes the steps of a run and lists what differs from the recording. */
+  public List<String> differences(Run run) {
+    Model m = model(run);
+    Data d = new Data(m);
+    List<String> wrong = new ArrayList<>();
+    int number = 0;
+    for (Map<String, Object> frame : Replay.frames(run.content)) {
+      switch (run.kind()) {
+        case "step" -> {
+          d.reset();
+          Replay.load(d, Replay.part(frame, "state"));
+          Physics.step(m, d);
+        }
+        case "inverse" -> {
+          d.reset();
+          Replay.load(d, Replay.part(frame, "state"));
+          Physics.inverse(m, d);
+        }
+        case "path" -> {
+          Replay.load(d, Replay.part(frame, "state"));
+          for (int i = 0; i < (Double) frame.get("steps"); i++) {
+            Physics.step(m, d);
+          }
+        }
+        default -> throw new IllegalArgumentException(run.kind());
+      }
+      compare(d, "frame " + number++, Replay.part(frame, "result"), wrong);
+    }
+    return wrong;
+  }
+
+  private static void compare(
+      Data d, String frame, Map<String, Object> result, List<String> wrong) {
+    // with other counts nothing else can be compared
+    for (String count : List.of("ncon", "nefc")) {
+      if (result.get(count) instanceof Double want && want != value(d, count)) {
+        wrong.add(frame + " " + count + " " + value(d, count) + ", expected " + want.intValue());
+        return;
+      }
+    }
+    MeshContactOrder order = MeshContactOrder.of(d, result);
+    result.forEach(
+        (name, recorded) -> {
+          double[] want = recorded instanceof Double x ? new double[] {x} : (double[]) recorded;
+          double[] got = order.apply(name, values(d, name));
+          double tolerance = tolerance(name);
+          double error = error(name, want, got);
+          if (!(error <= tolerance)) {
+            wrong.add(frame + " " + name + " " + error + first(want, got, tolerance));
+          }
+        });
+  }
+
+  /** Lengths and positions of contacts absolutely, everything else relative to its scale. */
+  private static double error(String name, double[] want, double[] got) {
+    double error = Reference.error(want, got);
+    if (!name.startsWith("contact.") || !Double.isFinite(error)) {
+      return error;
+    }
+    error = 0;
+    for (int i = 0; i < want.length; i++) {
+      error = Math.max(error, Math.abs(want[i] - got[i]) / Math.max(1, Math.abs(want[i])));
+    }
+    return error;
+  }
+
+  private static double tolerance(String name) {
+    if (EXACT.contains(name)) {
+      return 0;
+    }
+    if (BEFORE_SOLVER.contains(name)) {
+      return 1e-12;
+    }
+    return switch (name) {
+      case "contact.dist", "contact.pos" -> 1e-11;
+      case "contact.frame" -> 1e-9;
+      case "contact.includemargin",
+          "contact.friction",
+          "contact.solref",
+          "contact.solreffriction",
+          "contact.solimp",
+          "contact.mu",
+          "time" ->
+          1e-12;
+      case "efc_pos",
+          "efc_margin",
+          "efc_frictionloss",
+          "efc_diagApprox",
+          "efc_KBIP",
+          "efc_D",
+          "efc_J",
+          "efc_vel",
+          "efc_aref" ->
+          1e-11;
+      default -> 1e-10;
+    };
+  }
+
+  private static double value(Data d, String name) {
+    return values(d, name)[0];
+  }
+
+  /** Our numbers in the form of the recording. */
+  private static double[] values(Data d, String name) {
+    return switch (name) {
+      case "time" -> new double[] {d.time};
+      case "efc_J" -> denseJacobian(d);
+      case "contact_force" -> {
+        double[] force = new double[6 * d.ncon];
+        for (int i = 0; i < d.ncon; i++) {
+          ContactForce.of(d.model, d, i, force, 6 * i);
+        }
+        yield force;
+      }
+      default -> RecordedModel.values(d.field(name).orElseThrow());
+    };
+  }
+
+  private static double[] denseJacobian(Data d) {
+    Model m = d.model;
+    double[] dense = new double[d.nefc * m.nv];
+    boolean sparse =
+        m.opt.jacobian == Jacobian.SPARSE || (m.opt.jacobian == Jacobian.AUTO && m.nv >= 60);
+    if (!sparse) {
+      System.arraycopy(d.efc.J, 0, dense, 0, dense.length);
+      return dense;
+    }
+    for (int r = 0; r < d.nefc; r++) {
+      for (int k = 0; k < d.efc.JRownnz[r]; k++) {
+        int element = d.efc.JRowadr[r] + k;
+        dense[r * m.nv + d.efc.JColind[element]] = d.efc.J[element];
+      }
+    }
+    return dense;
+  }
+
+  /** The first number that differs. */
+  private static String first(double[] want, double[] got, double tolerance) {
+    if (want.length != got.length) {
+      return ", " + got.length + " numbers, expected " + want.length;
+    }
+    for (int i = 0; i < want.length; i++) {
+      double scale = Math.max(1, Math.abs(want[i]));
+      if (!(Math.abs(want[i] - got[i]) <= tolerance * scale)) {
+        return ", [" + i + "] is " + got[i] + ", expected " + want[i];
+      }
+    }
+    return "";
+  }
+}

@@ -1,0 +1,112 @@
+package dev.dynamis.mechanics.sim;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.dynamis.mechanics.Data;
+import dev.dynamis.mechanics.Model;
+import dev.dynamis.mjcf.Mjcf;
+import dev.dynamis.mjcf.spec.LoadLimits;
+import dev.dynamis.mjcf.spec.Resources;
+import java.lang.management.ManagementFactory;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A step costs as much for each body in a large model as in a small one. Times are the least of
+ * several rounds, in processor time of the thread, so that other work on the machine matters
+ * little; a cost that grew with the square would miss the bound by far.
+ */
+class LinearCostTest {
+  private static final int SMALL = 100;
+  private static final int LARGE = 10_000;
+  private static final double MOST = 3;
+
+  @Test
+  void aChainOfBodiesCostsAsMuchPerBodyWhateverItsLength() throws InterruptedException {
+    // fixed to each other and free as a whole, with sensors of what its subtrees do
+    assertThat(growth(chain(SMALL), chain(LARGE))).isLessThan(MOST);
+  }
+
+  @Test
+  void tenTimesAsManyHingedChainsCostTenTimesAsMuch() throws InterruptedException {
+    assertThat(growth(chains(SMALL), chains(LARGE))).isLessThan(MOST);
+  }
+
+  @Test
+  void aPileOfBoxesThatAllTouchGrowsNoFasterThanNLogN() throws InterruptedException {
+    int small = 60;
+    int large = 500;
+    double cost = nanosPerBody(pile(large), 10) / nanosPerBody(pile(small), 50);
+    assertThat(cost).isLessThan(2 * StrictMath.log(large) / StrictMath.log(small));
+  }
+
+  /** Cost of a body in the large model over that in the small one. */
+  private static double growth(Model small, Model large) {
+    return nanosPerBody(large, 10) / nanosPerBody(small, 1000);
+  }
+
+  private static double nanosPerBody(Model m, int steps) {
+    var threads = ManagementFactory.getThreadMXBean();
+    Data d = new Data(m);
+    long least = Long.MAX_VALUE;
+    for (int round = 0; round < 8; round++) {
+      long before = threads.getCurrentThreadCpuTime();
+      for (int i = 0; i < steps; i++) {
+        Physics.step(m, d);
+      }
+      least = Math.min(least, threads.getCurrentThreadCpuTime() - before);
+    }
+    return (double) least / steps / m.nbody;
+  }
+
+  private static Model chain(int n) throws InterruptedException {
+    StringBuilder b = new StringBuilder("<mujoco><worldbody>");
+    for (int i = 0; i < n; i++) {
+      b.append(i == 0 ? "<body name='root'><freejoint/>" : "<body pos='0 0 -0.01'>");
+      b.append("<inertial pos='0 0 0' mass='0.1' diaginertia='1e-4 1e-4 1e-4'/>");
+    }
+    b.append("</body>".repeat(n)).append("</worldbody><sensor><subtreelinvel body='root'/>");
+    b.append("<subtreeangmom body='root'/><framelinacc objtype='body' objname='root'/></sensor>");
+    return compile(b.append("</mujoco>").toString(), n);
+  }
+
+  private static Model chains(int n) throws InterruptedException {
+    StringBuilder b = new StringBuilder("<mujoco><worldbody>");
+    for (int first = 0; first < n; first += 10) {
+      for (int i = 0; i < 10; i++) {
+        b.append(i == 0 ? "<body pos='0 " + first + " 3'>" : "<body pos='0 0 -0.2'>");
+        b.append("<joint axis='").append(i % 2 == 0 ? "0 1 0" : "1 0 0").append("'/>");
+        b.append("<inertial pos='0 0 -0.1' mass='1' diaginertia='1e-2 1e-2 1e-3'/>");
+      }
+      b.append("</body>".repeat(10));
+    }
+    return compile(b.append("</worldbody></mujoco>").toString(), n);
+  }
+
+  /** Boxes in five layers, turned so that they lean on each other. */
+  private static Model pile(int n) throws InterruptedException {
+    StringBuilder b = new StringBuilder("<mujoco><worldbody><geom type='plane' size='0 0 1'/>");
+    int side = (int) Math.ceil(Math.sqrt(n / 5.0));
+    for (int i = 0; i < n; i++) {
+      int layer = i / (side * side);
+      int place = i % (side * side);
+      b.append("<body pos='").append(0.25 * (place % side)).append(' ');
+      b.append(0.25 * (place / side)).append(' ').append(0.1 + 0.2 * layer);
+      b.append("' euler='0 0 ").append(i * 137 % 360).append("'><freejoint/>");
+      b.append("<geom type='box' size='0.1 0.1 0.1'/></body>");
+    }
+    return compile(b.append("</worldbody></mujoco>").toString(), 20);
+  }
+
+  /** Bodies within bodies, thousands deep, are read by recursion and need a large stack. */
+  private static Model compile(String text, int depth) throws InterruptedException {
+    Model[] model = new Model[1];
+    LoadLimits limits = new LoadLimits(1L << 30, 10_000_000, 1 << 30, depth + 20, 1, 1);
+    Runnable read =
+        () ->
+            model[0] = Mjcf.compile(Mjcf.readText("chain", text, Resources.none(), limits)).model();
+    Thread thread = new Thread(null, read, "reader", 1L << 30);
+    thread.start();
+    thread.join();
+    return model[0];
+  }
+}
