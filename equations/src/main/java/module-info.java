@@ -5,9 +5,6 @@ module dev.dynamis.equations {
   requires transitive dev.dynamis.core;
   requires org.tomlj;
 
-  exports dev.dynamis.equations.history;
-  exports dev.dynamis.equations.kernel;
-  exports dev.dynamis.equations.lang;
-  exports dev.dynamis.equations.step;
   exports dev.dynamis.equations;
+  exports dev.dynamis.equations.model;
 }

@@ -4,7 +4,7 @@ import dev.dynamis.core.Diagnostic;
 import dev.dynamis.core.Json;
 import dev.dynamis.core.ModelException;
 import dev.dynamis.core.Severity;
-import dev.dynamis.equations.lang.Models;
+import dev.dynamis.equations.Models;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;

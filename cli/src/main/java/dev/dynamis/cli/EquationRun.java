@@ -2,12 +2,12 @@ package dev.dynamis.cli;
 
 import dev.dynamis.core.Json;
 import dev.dynamis.core.Recording;
+import dev.dynamis.equations.EquationModel;
 import dev.dynamis.equations.RunOptions;
 import dev.dynamis.equations.RunResult;
 import dev.dynamis.equations.Simulation;
 import dev.dynamis.equations.SystemOptions;
-import dev.dynamis.equations.kernel.EquationModel;
-import dev.dynamis.equations.kernel.SystemKind;
+import dev.dynamis.equations.model.SystemKind;
 import dev.dynamis.plot.Chart;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;

@@ -1,7 +1,7 @@
 package dev.dynamis.cli;
 
-import dev.dynamis.equations.lang.ModelRegistry;
-import dev.dynamis.equations.lang.Models;
+import dev.dynamis.equations.ModelRegistry;
+import dev.dynamis.equations.Models;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

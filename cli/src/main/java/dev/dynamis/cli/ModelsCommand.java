@@ -1,7 +1,7 @@
 package dev.dynamis.cli;
 
-import dev.dynamis.equations.kernel.EquationModel;
-import dev.dynamis.equations.lang.Models;
+import dev.dynamis.equations.EquationModel;
+import dev.dynamis.equations.Models;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.concurrent.Callable;

@@ -1,8 +1,8 @@
 package dev.dynamis.cli;
 
 import dev.dynamis.core.Diagnostic;
-import dev.dynamis.equations.kernel.EquationModel;
-import dev.dynamis.equations.lang.Models;
+import dev.dynamis.equations.EquationModel;
+import dev.dynamis.equations.Models;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package dev.dynamis.cli;
 
-import dev.dynamis.equations.step.StepperInfo;
-import dev.dynamis.equations.step.Steppers;
+import dev.dynamis.equations.Steppers;
+import dev.dynamis.equations.model.StepperInfo;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.concurrent.Callable;

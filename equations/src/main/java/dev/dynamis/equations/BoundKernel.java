@@ -1,9 +1,9 @@
 package dev.dynamis.equations;
 
-import dev.dynamis.equations.history.DelayHistory;
-import dev.dynamis.equations.history.RunHistory;
-import dev.dynamis.equations.kernel.Kernel;
-import dev.dynamis.equations.step.Rhs;
+import dev.dynamis.equations.internal.history.DelayHistory;
+import dev.dynamis.equations.internal.history.RunHistory;
+import dev.dynamis.equations.internal.step.Rhs;
+import dev.dynamis.equations.model.Kernel;
 
 /** A model's right-hand sides with the parameters and the past of one run, as steppers see them. */
 final class BoundKernel implements Rhs {

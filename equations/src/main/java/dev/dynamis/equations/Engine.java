@@ -1,19 +1,19 @@
 package dev.dynamis.equations;
 
-import dev.dynamis.equations.history.Breakpoints;
-import dev.dynamis.equations.history.DelayHistory;
-import dev.dynamis.equations.history.LagRings;
-import dev.dynamis.equations.history.RunHistory;
-import dev.dynamis.equations.kernel.EquationModel;
-import dev.dynamis.equations.kernel.EventInfo;
-import dev.dynamis.equations.kernel.EventInfo.Phase;
-import dev.dynamis.equations.kernel.JacobianKind;
-import dev.dynamis.equations.kernel.Kernel;
-import dev.dynamis.equations.kernel.SystemKind;
-import dev.dynamis.equations.step.InitialStep;
-import dev.dynamis.equations.step.Rhs;
-import dev.dynamis.equations.step.Stepper;
-import dev.dynamis.equations.step.StepperInfo;
+import dev.dynamis.equations.internal.history.Breakpoints;
+import dev.dynamis.equations.internal.history.DelayHistory;
+import dev.dynamis.equations.internal.history.LagRings;
+import dev.dynamis.equations.internal.history.RunHistory;
+import dev.dynamis.equations.internal.step.InitialStep;
+import dev.dynamis.equations.internal.step.Rhs;
+import dev.dynamis.equations.internal.step.Stepper;
+import dev.dynamis.equations.internal.step.StepperType;
+import dev.dynamis.equations.model.EventInfo;
+import dev.dynamis.equations.model.EventInfo.Phase;
+import dev.dynamis.equations.model.JacobianKind;
+import dev.dynamis.equations.model.Kernel;
+import dev.dynamis.equations.model.StepperInfo;
+import dev.dynamis.equations.model.SystemKind;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -91,7 +91,8 @@ final class Engine {
   Engine(EquationModel model, SystemOptions options) {
     this.model = model;
     this.options = options;
-    info = options.info(model);
+    StepperType type = options.type(model);
+    info = type.info();
     map = model.kind() == SystemKind.MAP;
     n = model.states().size();
     kernel = options.interpreted() ? model.newInterpreter() : model.newKernel();
@@ -111,14 +112,16 @@ final class Engine {
     dt = options.dt();
     x = model.initialState();
     out = new double[n];
-    rings = new LagRings(model, legacyLags ? 1 : 0);
-    Specialized specialized = Specialized.of(kernel, info, n, options.interpreted());
+    rings = new LagRings(model.parts(), legacyLags ? 1 : 0);
+    Specialized specialized = Specialized.of(kernel, type, n, options.interpreted());
     stepper = specialized.stepper(n, options.step());
     boolean fractional =
         !map && IntStream.range(0, n).anyMatch(i -> model.fractionalLagDepth(i) > 0);
     boolean looksBack = !model.delays().isEmpty() || fractional;
     delays =
-        looksBack ? new DelayHistory(model, kernel, stepper.denseDegree(), delayCapacity()) : null;
+        looksBack
+            ? new DelayHistory(model.parts(), kernel, stepper.denseDegree(), delayCapacity())
+            : null;
     breakpoints = looksBack && info.adaptive() ? new Breakpoints(info.order(), BREAKPOINTS) : null;
     history = new RunHistory(rings, delays, !map);
     rhs =

@@ -1,7 +1,6 @@
 package dev.dynamis.equations;
 
 import dev.dynamis.core.Progress;
-import dev.dynamis.equations.kernel.EquationModel;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;

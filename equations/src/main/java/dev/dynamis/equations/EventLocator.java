@@ -1,10 +1,10 @@
 package dev.dynamis.equations;
 
-import dev.dynamis.equations.kernel.EventInfo;
-import dev.dynamis.equations.kernel.EventInfo.Direction;
-import dev.dynamis.equations.kernel.Kernel;
-import dev.dynamis.equations.step.Dense;
-import dev.dynamis.equations.step.Stepper;
+import dev.dynamis.equations.internal.step.Dense;
+import dev.dynamis.equations.internal.step.Stepper;
+import dev.dynamis.equations.model.EventInfo;
+import dev.dynamis.equations.model.EventInfo.Direction;
+import dev.dynamis.equations.model.Kernel;
 import java.util.Arrays;
 
 /**

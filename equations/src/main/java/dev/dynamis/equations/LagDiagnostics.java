@@ -1,7 +1,7 @@
 package dev.dynamis.equations;
 
-import dev.dynamis.equations.history.DelayHistory;
-import dev.dynamis.equations.history.LagRings;
+import dev.dynamis.equations.internal.history.DelayHistory;
+import dev.dynamis.equations.internal.history.LagRings;
 import java.util.ArrayList;
 import java.util.List;
 

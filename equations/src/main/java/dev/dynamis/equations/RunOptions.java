@@ -1,9 +1,8 @@
 package dev.dynamis.equations;
 
 import dev.dynamis.core.Progress;
-import dev.dynamis.equations.kernel.EquationModel;
-import dev.dynamis.equations.kernel.SimDefaults;
-import dev.dynamis.equations.kernel.SystemKind;
+import dev.dynamis.equations.model.SimDefaults;
+import dev.dynamis.equations.model.SystemKind;
 import java.util.List;
 
 /**

@@ -2,8 +2,7 @@ package dev.dynamis.equations;
 
 import dev.dynamis.core.Nearest;
 import dev.dynamis.core.Recording;
-import dev.dynamis.equations.kernel.EquationModel;
-import dev.dynamis.equations.kernel.EventInfo;
+import dev.dynamis.equations.model.EventInfo;
 import java.util.ArrayList;
 import java.util.List;
 

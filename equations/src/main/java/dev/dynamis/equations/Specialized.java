@@ -1,13 +1,13 @@
 package dev.dynamis.equations;
 
 import dev.dynamis.core.SimulationException;
-import dev.dynamis.equations.history.RunHistory;
-import dev.dynamis.equations.kernel.Kernel;
-import dev.dynamis.equations.step.Rhs;
-import dev.dynamis.equations.step.Specialize;
-import dev.dynamis.equations.step.StepOptions;
-import dev.dynamis.equations.step.Stepper;
-import dev.dynamis.equations.step.StepperInfo;
+import dev.dynamis.equations.internal.history.RunHistory;
+import dev.dynamis.equations.internal.step.Rhs;
+import dev.dynamis.equations.internal.step.Specialize;
+import dev.dynamis.equations.internal.step.Stepper;
+import dev.dynamis.equations.internal.step.StepperType;
+import dev.dynamis.equations.model.Kernel;
+import dev.dynamis.equations.model.StepOptions;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -57,25 +57,25 @@ final class Specialized {
    *
    * @param shared whether other models use the same kernel class, so that a copy would gain nothing
    */
-  static Specialized of(Kernel kernel, StepperInfo info, int n, boolean shared) {
+  static Specialized of(Kernel kernel, StepperType type, int n, boolean shared) {
     if (shared) {
-      return new Specialized(info.type(), BoundKernel.class, StepLoop.class);
+      return new Specialized(type.type(), BoundKernel.class, StepLoop.class);
     }
     return COPIES
         .get(kernel.getClass())
         .computeIfAbsent(
-            info.name() + "/" + n,
+            type.name() + "/" + n,
             key -> {
               MethodHandles.Lookup lookup = MethodHandles.lookup();
               return new Specialized(
-                  info.specialize(n),
+                  type.specialize(n),
                   Specialize.copy(lookup, BoundKernel.class, n),
                   Specialize.copy(lookup, StepLoop.class, n));
             });
   }
 
   Stepper stepper(int n, StepOptions options) {
-    return StepperInfo.make(stepper, n, options);
+    return StepperType.make(stepper, n, options);
   }
 
   Rhs bind(Kernel kernel, double[] p, RunHistory history, boolean jacobian, boolean autonomous) {

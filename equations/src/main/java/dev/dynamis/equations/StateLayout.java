@@ -1,6 +1,6 @@
 package dev.dynamis.equations;
 
-import dev.dynamis.equations.kernel.Quantity;
+import dev.dynamis.equations.model.Quantity;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,11 +1,11 @@
 package dev.dynamis.equations;
 
-import dev.dynamis.equations.history.DelayHistory;
-import dev.dynamis.equations.history.LagRings;
-import dev.dynamis.equations.kernel.Kernel;
-import dev.dynamis.equations.step.Rhs;
-import dev.dynamis.equations.step.Specialize;
-import dev.dynamis.equations.step.Stepper;
+import dev.dynamis.equations.internal.history.DelayHistory;
+import dev.dynamis.equations.internal.history.LagRings;
+import dev.dynamis.equations.internal.step.Rhs;
+import dev.dynamis.equations.internal.step.Specialize;
+import dev.dynamis.equations.internal.step.Stepper;
+import dev.dynamis.equations.model.Kernel;
 import java.lang.invoke.MethodHandles;
 
 /**

@@ -2,14 +2,13 @@ package dev.dynamis.equations;
 
 import dev.dynamis.core.Diagnostic;
 import dev.dynamis.core.ModelException;
-import dev.dynamis.equations.kernel.EquationModel;
-import dev.dynamis.equations.kernel.Place;
-import dev.dynamis.equations.kernel.SimDefaults;
-import dev.dynamis.equations.kernel.SimOption;
-import dev.dynamis.equations.kernel.SystemKind;
-import dev.dynamis.equations.step.StepOptions;
-import dev.dynamis.equations.step.StepperInfo;
-import dev.dynamis.equations.step.Steppers;
+import dev.dynamis.equations.internal.step.StepperType;
+import dev.dynamis.equations.internal.step.StepperTypes;
+import dev.dynamis.equations.model.Place;
+import dev.dynamis.equations.model.SimDefaults;
+import dev.dynamis.equations.model.SimOption;
+import dev.dynamis.equations.model.StepOptions;
+import dev.dynamis.equations.model.SystemKind;
 import java.util.Optional;
 
 /**
@@ -81,16 +80,12 @@ public record SystemOptions(
   }
 
   /** Returns the stepping method, which must be of the model's kind. */
-  StepperInfo info(EquationModel model) {
-    Optional<StepperInfo> found = Steppers.named(stepper);
+  StepperType type(EquationModel model) {
+    Optional<StepperType> found = StepperTypes.named(stepper);
     String problem = null;
     if (found.isEmpty()) {
-      problem =
-          "no stepper '"
-              + stepper
-              + "'; the steppers are "
-              + String.join(", ", Steppers.all().stream().map(StepperInfo::name).toList());
-    } else if (found.get().map() != (model.kind() == SystemKind.MAP)) {
+      problem = Steppers.unknown(stepper);
+    } else if (found.get().info().map() != (model.kind() == SystemKind.MAP)) {
       problem =
           model.kind() == SystemKind.MAP
               ? "stepper '" + stepper + "' is for differential equations, this model is a map"

@@ -6,8 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.dynamis.core.Recording;
 import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.Snapshot;
-import dev.dynamis.equations.kernel.EquationModel;
-import dev.dynamis.equations.lang.Models;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;

@@ -7,8 +7,6 @@ import static org.assertj.core.api.Assertions.within;
 import dev.dynamis.core.Recording;
 import dev.dynamis.core.Snapshot;
 import dev.dynamis.core.StepStatus;
-import dev.dynamis.equations.kernel.EquationModel;
-import dev.dynamis.equations.lang.Models;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

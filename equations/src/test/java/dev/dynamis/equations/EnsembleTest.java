@@ -3,8 +3,6 @@ package dev.dynamis.equations;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.dynamis.equations.kernel.EquationModel;
-import dev.dynamis.equations.lang.Models;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;

@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.dynamis.core.Recording;
-import dev.dynamis.equations.kernel.EquationModel;
-import dev.dynamis.equations.lang.Models;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

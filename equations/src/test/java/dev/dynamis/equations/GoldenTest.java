@@ -4,9 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.dynamis.core.Recording;
-import dev.dynamis.equations.kernel.Dtype;
-import dev.dynamis.equations.kernel.EquationModel;
-import dev.dynamis.equations.lang.ModelRegistry;
+import dev.dynamis.equations.model.Dtype;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,30 +1,27 @@
 package dev.dynamis.equations;
 
-import dev.dynamis.equations.kernel.EquationModel;
-import dev.dynamis.equations.kernel.Formula;
-import dev.dynamis.equations.kernel.History;
-import dev.dynamis.equations.kernel.JacobianKind;
-import dev.dynamis.equations.kernel.Kernel;
-import dev.dynamis.equations.kernel.Place;
-import dev.dynamis.equations.kernel.SystemKind;
+import dev.dynamis.equations.internal.kernel.ModelParts;
+import dev.dynamis.equations.model.Formula;
+import dev.dynamis.equations.model.History;
+import dev.dynamis.equations.model.JacobianKind;
+import dev.dynamis.equations.model.Kernel;
+import dev.dynamis.equations.model.Place;
+import dev.dynamis.equations.model.SystemKind;
 import java.util.List;
 import java.util.function.Supplier;
 
 /** A kernel written in Java, for tests of what surrounds kernels; it has no extras by default. */
 abstract class HandKernel implements Kernel {
-  static EquationModel.Builder model(SystemKind kind, String name) {
-    return new EquationModel.Builder(kind)
-        .name(name, name)
-        .hash(name.hashCode())
-        .jacobian(JacobianKind.NONE);
+  static ModelParts model(SystemKind kind, String name) {
+    return new ModelParts(kind).name(name, name).hash(name.hashCode()).jacobian(JacobianKind.NONE);
   }
 
-  static EquationModel.Builder state(EquationModel.Builder b, String name, double value) {
+  static ModelParts state(ModelParts b, String name, double value) {
     return b.state(name, value, Place.NONE);
   }
 
-  static EquationModel build(EquationModel.Builder b, Supplier<Kernel> kernel) {
-    return b.build(kernel, kernel);
+  static EquationModel build(ModelParts b, Supplier<Kernel> kernel) {
+    return new EquationModel(b.kernels(kernel, kernel));
   }
 
   static Formula formula(String name, String text) {

@@ -3,7 +3,6 @@ package dev.dynamis.equations;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.dynamis.equations.lang.Models;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;

@@ -5,11 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.dynamis.core.Recording;
 import dev.dynamis.core.StepStatus;
-import dev.dynamis.equations.history.LagRings;
-import dev.dynamis.equations.kernel.EquationModel;
-import dev.dynamis.equations.lang.Models;
-import dev.dynamis.equations.step.StepperInfo;
-import dev.dynamis.equations.step.Steppers;
+import dev.dynamis.equations.internal.history.LagRings;
+import dev.dynamis.equations.model.StepperInfo;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.management.ManagementFactory;
@@ -152,10 +149,10 @@ class LagTest {
   // --- rings
 
   private static LagRings ring(int depth) {
-    var b = HandKernel.model(dev.dynamis.equations.kernel.SystemKind.MAP, "ring");
+    var b = HandKernel.model(dev.dynamis.equations.model.SystemKind.MAP, "ring");
     HandKernel.state(b, "x", 0.1);
     b.lags(new int[] {depth}, new int[] {0});
-    LagRings r = new LagRings(HandKernel.build(b, () -> null), 0);
+    LagRings r = new LagRings(b, 0);
     r.fill(new double[] {0.1});
     return r;
   }

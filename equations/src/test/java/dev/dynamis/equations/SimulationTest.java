@@ -8,8 +8,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.dynamis.core.ModelException;
 import dev.dynamis.core.Recording;
 import dev.dynamis.core.SimulationException;
-import dev.dynamis.equations.kernel.EquationModel;
-import dev.dynamis.equations.lang.Models;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;

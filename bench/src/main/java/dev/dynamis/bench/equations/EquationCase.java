@@ -1,11 +1,11 @@
 package dev.dynamis.bench.equations;
 
 import dev.dynamis.equations.Ensemble;
+import dev.dynamis.equations.EquationModel;
+import dev.dynamis.equations.Models;
 import dev.dynamis.equations.RunResult;
 import dev.dynamis.equations.Simulation;
 import dev.dynamis.equations.SystemOptions;
-import dev.dynamis.equations.kernel.EquationModel;
-import dev.dynamis.equations.lang.Models;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

@@ -1,6 +1,0 @@
-/**
- * The past of a run: {@linkplain dev.dynamis.equations.history.LagRings lags}, which count
- * committed steps, and {@linkplain dev.dynamis.equations.history.DelayHistory delays}, which count
- * time.
- */
-package dev.dynamis.equations.history;

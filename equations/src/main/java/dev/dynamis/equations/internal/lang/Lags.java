@@ -1,0 +1,139 @@
+package dev.dynamis.equations.internal.lang;
+
+import dev.dynamis.equations.model.Formula;
+import dev.dynamis.equations.model.SystemKind;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Finds how far a model looks back, and checks that it may. */
+final class Lags {
+  private final SystemKind kind;
+  private final Terms terms;
+  private final int limit;
+  private final int[] depths;
+  private final int[] fractional;
+  private final Map<Term, Formula> delayTexts = new HashMap<>();
+
+  /**
+   * Makes a collector.
+   *
+   * @param limit smallest lag that is too large
+   */
+  Lags(SystemKind kind, Terms terms, int states, int limit) {
+    this.kind = kind;
+    this.terms = terms;
+    this.limit = limit;
+    this.depths = new int[states];
+    this.fractional = new int[states];
+  }
+
+  int[] depths() {
+    return depths;
+  }
+
+  int[] fractionalDepths() {
+    return fractional;
+  }
+
+  /** Returns the text from which the length of a delay was read. */
+  Formula delayText(Term delay) {
+    return delayTexts.get(delay);
+  }
+
+  /** Makes the value of a state one step ago. */
+  Term previous(int state) {
+    depths[state] = Math.max(depths[state], 1);
+    return terms.lag(state, 1);
+  }
+
+  /** Makes {@code lag_x()}, {@code lag_x(k)} or {@code lag_x(1.5)}. */
+  Term lag(Resolver r, Expr.Call c, int state) {
+    if (c.args().isEmpty()) {
+      return previous(state);
+    }
+    if (c.args().size() != 1 || !(c.args().get(0) instanceof Expr.Num n)) {
+      Expr at = c.args().size() == 1 ? c.args().get(0) : c;
+      return r.error(
+          Code.LAG_ARGUMENT,
+          at,
+          "the argument of " + c.name() + "() is a number written out: lag_x(2)",
+          kind == SystemKind.ODE
+              ? "write the number of steps, or delay(" + c.name().substring(4) + ", tau) for a time"
+              : "write the number of steps");
+    }
+    if (!(n.value() >= 1)) {
+      return r.error(
+          Code.LAG_LIMIT,
+          n,
+          "a lag of " + show(n.value()) + " steps",
+          "a lag is at least 1; the current value is " + c.name().substring(4));
+    }
+    if (!(n.value() < limit)) {
+      return r.error(
+          Code.LAG_LIMIT,
+          n,
+          "a lag of " + show(n.value()) + " steps; the limit is " + (limit - 1),
+          "raise the limit when loading the model, or use a delay in time");
+    }
+    int depth = (int) Math.ceil(n.value());
+    depths[state] = Math.max(depths[state], depth);
+    if (depth == n.value()) {
+      return terms.lag(state, depth);
+    }
+    if (terms.dtype().isInteger()) {
+      return r.error(
+          Code.LAG_ARGUMENT,
+          n,
+          "a fractional lag in a model of whole numbers",
+          "use a whole number of steps");
+    }
+    fractional[state] = Math.max(fractional[state], depth);
+    return terms.fractionalLag(state, n.value());
+  }
+
+  /** Makes {@code delay(x, tau)}. */
+  Term delay(Resolver r, Expr.Call c, int state, Expr length) {
+    if (kind == SystemKind.MAP) {
+      return r.error(
+          Code.DELAY_IN_MAP,
+          c,
+          "a delay in time in a map, whose steps have no length",
+          "count steps: lag_" + r.names().states().get(state) + "(k)");
+    }
+    Term tau = terms.toDouble(r.term(length));
+    if (!isFixed(tau)) {
+      return r.error(
+          Code.DELAY_ARGUMENT,
+          length,
+          "the length of a delay depends on more than parameters and constants",
+          "use a parameter or a number");
+    }
+    if (tau.isConst() && !(tau.value >= 0 && tau.value < Double.POSITIVE_INFINITY)) {
+      return r.error(
+          Code.DELAY_ARGUMENT,
+          length,
+          "a delay of " + show(tau.value),
+          "a delay is a time of at least 0");
+    }
+    Term d = terms.delay(state, tau);
+    delayTexts.putIfAbsent(d, r.formula(length));
+    return d;
+  }
+
+  private static boolean isFixed(Term tau) {
+    for (Term t : Terms.reachable(List.of(tau))) {
+      switch (t.op) {
+        case STATE, TIME, LAG, FRACTIONAL_LAG, DELAY, LOOP, INITIAL -> {
+          return false;
+        }
+        default -> {}
+      }
+    }
+    return true;
+  }
+
+  private static String show(double v) {
+    return v == Math.rint(v) && Math.abs(v) < 1e15 ? Long.toString((long) v) : Double.toString(v);
+  }
+}

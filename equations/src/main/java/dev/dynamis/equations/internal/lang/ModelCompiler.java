@@ -1,0 +1,428 @@
+package dev.dynamis.equations.internal.lang;
+
+import dev.dynamis.equations.internal.kernel.ModelParts;
+import dev.dynamis.equations.model.DelayInfo;
+import dev.dynamis.equations.model.Formula;
+import dev.dynamis.equations.model.JacobianKind;
+import dev.dynamis.equations.model.Kernel;
+import dev.dynamis.equations.model.Place;
+import dev.dynamis.equations.model.Preset;
+import dev.dynamis.equations.model.SystemKind;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/** Checks a spec and makes the model of it: names, terms, derivatives, code. */
+final class ModelCompiler {
+  private final SpecTree spec;
+  private final Problems problems;
+  private final Terms terms;
+  private final Scope names;
+  private final Lags lags;
+  private final Resolver resolver;
+  private final List<String> states;
+  private final List<String> params;
+  private Program program;
+
+  ModelCompiler(SpecTree spec) {
+    this.spec = spec;
+    this.problems = spec.problems;
+    this.terms = new Terms(spec.dtype);
+    this.states = List.copyOf(spec.states.keySet());
+    this.params = List.copyOf(spec.parameters.keySet());
+    this.names = new Scope(states);
+    this.lags = new Lags(spec.kind, terms, states.size(), spec.lagLimit());
+    this.resolver = new Resolver(names, terms, problems, lags);
+  }
+
+  ModelParts compile() {
+    try {
+      return checked();
+    } catch (Terms.BudgetException e) {
+      problems.error(
+          Code.EXPRESSION_SIZE,
+          spec.source,
+          e.getMessage(),
+          "split the model, or write it with fewer and shorter expressions");
+      problems.throwIfErrors();
+      throw e;
+    }
+  }
+
+  /** Returns what the compiled model computes. */
+  Program program() {
+    return program;
+  }
+
+  /** Compiles the model and returns it as Java source. */
+  String java() {
+    return new JavaText(compile(), program).toString();
+  }
+
+  private ModelParts checked() {
+    new NameChecks(spec).check();
+    defineNames();
+    new DefinitionOrder(spec, names, terms, resolver).resolveAll();
+    List<Term> rhs = sides(spec.rhs, spec.kind == SystemKind.MAP);
+    List<Term> inverse = spec.inverse.isEmpty() ? List.of() : sides(spec.inverse, true);
+    List<Term> aux = new ArrayList<>();
+    for (String name : spec.aux.keySet()) {
+      aux.add(terms.store(names.lookup(name)));
+    }
+    EventCompiler events = new EventCompiler(spec, names, terms, resolver);
+    List<Program.Event> eventPrograms = events.compile();
+    Optional<Term> stop =
+        Optional.ofNullable(spec.sim.stop)
+            .flatMap(d -> d.parse(problems).map(e -> terms.toBool(resolver.resolve(d, e))));
+    List<Term> past = past();
+    List<Term> declared = declaredJacobian();
+    values();
+    Set<Term> delays = delays(rhs, aux, eventPrograms, stop, declared);
+    history(delays);
+    SimCompiler sim = new SimCompiler(spec, problems);
+    sim.check();
+    problems.throwIfErrors();
+
+    program = program(rhs, inverse, aux, eventPrograms, stop, declared, delays, past);
+    Supplier<Kernel> kernel = kernel(program);
+    if (!declared.isEmpty()) {
+      new JacobianCheck(spec, terms, rhs, program, problems).check();
+    }
+    for (String s : states) {
+      if (!spec.rhs.containsKey(s) && !events.assigns(s)) {
+        Toml.Value at = spec.states.get(s).at();
+        problems.warning(
+            Code.NO_EQUATION,
+            at,
+            "[states]." + s,
+            "the state '" + s + "' has no equation and keeps its value",
+            "add one to [equations.rhs], or make it a parameter");
+      }
+    }
+    ModelParts b = new ModelParts(spec.kind);
+    spec.states.forEach((k, v) -> b.state(k, stored(v.value()), place(v.at(), "[states]." + k)));
+    spec.parameters.forEach(
+        (k, v) -> b.parameter(k, stored(v.value()), place(v.at(), "[params]." + k)));
+    b.name(spec.name.orElse(spec.source), spec.source)
+        .hash(ModelHash.of(spec))
+        .dtype(spec.dtype)
+        .equations(equations())
+        .aux(spec.aux.values().stream().map(ModelCompiler::formula).toList())
+        .events(events.infos())
+        .lags(lags.depths(), lags.fractionalDepths())
+        .delays(delayInfos(delays), !spec.history.isEmpty())
+        .inverse(!inverse.isEmpty())
+        .autonomous(Terms.reachable(rhs).stream().noneMatch(t -> t.op == Op.TIME))
+        .jacobian(
+            !program.hasJacobian()
+                ? JacobianKind.NONE
+                : declared.isEmpty() ? JacobianKind.SYMBOLIC : JacobianKind.DECLARED)
+        .sim(sim.defaults())
+        .presets(presets())
+        .diagnostics(problems.sorted());
+    if (spec.sim.stop != null) {
+      b.stop(formula(spec.sim.stop));
+    }
+    Program interpreted = program;
+    return b.kernels(kernel, () -> new Interpreter(interpreted));
+  }
+
+  private Supplier<Kernel> kernel(Program program) {
+    try {
+      return KernelCompiler.compile(program);
+    } catch (Terms.BudgetException e) {
+      problems.warning(
+          Code.EXPRESSION_SIZE,
+          new Place(spec.source, 0, 0, ""),
+          e.getMessage() + ", so the model is interpreted, which is slow",
+          "split it into smaller expressions");
+      return () -> new Interpreter(program);
+    }
+  }
+
+  private double stored(double v) {
+    return spec.dtype.store(v);
+  }
+
+  private static Place place(Toml.Value at, String element) {
+    return at.source().place(at.offset(), element);
+  }
+
+  static Formula formula(Definition d) {
+    Place place = d.text().source().place(d.text().offset(0), d.element());
+    return new Formula(d.name(), d.text().value(), place);
+  }
+
+  private void defineNames() {
+    for (int i = 0; i < states.size(); i++) {
+      names.define(states.get(i), "state", terms.state(i));
+    }
+    for (int i = 0; i < params.size(); i++) {
+      names.define(params.get(i), "parameter", terms.param(i));
+    }
+    names.define("t", "time", terms.time());
+    spec.constants.forEach((k, v) -> names.define(k, "constant", constant(v.value())));
+    names.define("pi", "constant", constant(Math.PI));
+    names.define("e", "constant", constant(Math.E));
+    names.define("math.pi", "constant", terms.constant(Math.PI));
+    names.define("math.e", "constant", terms.constant(Math.E));
+    names.define("math.tau", "constant", terms.constant(2 * Math.PI));
+    names.define("math.inf", "constant", terms.constant(Double.POSITIVE_INFINITY));
+    names.define("math.nan", "constant", terms.constant(Double.NaN));
+  }
+
+  /** Makes a constant; in a model of whole numbers it loses its fraction. */
+  private Term constant(double v) {
+    if (spec.dtype.isInteger()) {
+      return terms.constant((long) v);
+    }
+    return terms.constant(spec.dtype.store(v));
+  }
+
+  /** Resolves one equation for each state; a state without one keeps its value. */
+  private List<Term> sides(Map<String, Definition> equations, boolean next) {
+    List<Term> sides = new ArrayList<>();
+    for (int i = 0; i < states.size(); i++) {
+      Definition d = equations.get(states.get(i));
+      Optional<Expr> e = d == null ? Optional.empty() : d.parse(problems);
+      if (e.isPresent()) {
+        sides.add(terms.store(resolver.resolve(d, e.get())));
+      } else {
+        sides.add(next ? terms.store(terms.state(i)) : terms.constant(0.0));
+      }
+    }
+    return sides;
+  }
+
+  private List<Term> declaredJacobian() {
+    List<Term> entries = new ArrayList<>();
+    for (List<Definition> row : spec.jacobian) {
+      for (Definition d : row) {
+        entries.add(
+            d.parse(problems)
+                .map(e -> terms.toDouble(resolver.resolve(d, e)))
+                .orElse(terms.constant(0.0)));
+      }
+    }
+    return entries;
+  }
+
+  /** Resolves the past: expressions of t, parameters and the values at the start. */
+  private List<Term> past() {
+    Map<Term, Term> atStart = new HashMap<>();
+    for (int i = 0; i < states.size(); i++) {
+      atStart.put(terms.state(i), terms.initial(i));
+    }
+    List<Term> past = new ArrayList<>();
+    for (int i = 0; i < states.size(); i++) {
+      Definition d = spec.history.get(states.get(i));
+      Optional<Expr> e = d == null ? Optional.empty() : d.parse(problems);
+      if (e.isEmpty()) {
+        past.add(terms.toDouble(terms.initial(i)));
+        continue;
+      }
+      Term t = resolver.resolve(d, e.get());
+      for (Term part : Terms.reachable(List.of(t))) {
+        if (part.op == Op.LAG || part.op == Op.FRACTIONAL_LAG || part.op == Op.DELAY) {
+          problems.error(
+              Code.HISTORY,
+              d.text(),
+              d.element(),
+              "the past refers to the past",
+              "write it as a formula of t, parameters and initial values");
+          break;
+        }
+      }
+      past.add(terms.store(terms.substitute(t, atStart)));
+    }
+    return past;
+  }
+
+  private Set<Term> delays(
+      List<Term> rhs,
+      List<Term> aux,
+      List<Program.Event> events,
+      Optional<Term> stop,
+      List<Term> declared) {
+    List<Term> roots = new ArrayList<>(rhs);
+    roots.addAll(aux);
+    roots.addAll(declared);
+    for (Program.Event e : events) {
+      roots.add(e.condition());
+      e.actions().forEach(a -> roots.add(a.value()));
+    }
+    stop.ifPresent(roots::add);
+    Set<Term> delays = new LinkedHashSet<>();
+    for (Term t : Terms.reachable(roots)) {
+      if (t.op == Op.DELAY) {
+        delays.add(t);
+      }
+    }
+    return delays;
+  }
+
+  private void history(Set<Term> delays) {
+    if (spec.history.isEmpty()) {
+      return;
+    }
+    Definition first = spec.history.values().iterator().next();
+    if (spec.kind == SystemKind.MAP) {
+      problems.error(
+          Code.HISTORY,
+          first.text(),
+          first.element(),
+          "a map has no past in time",
+          "remove [history]; before the first step a lag is the initial value");
+    } else if (delays.isEmpty()) {
+      problems.warning(
+          Code.HISTORY,
+          formula(first).place(),
+          "the past is given, but no delay(x, tau) looks at it",
+          "remove [history]; before the first step a lag is the initial value");
+    }
+  }
+
+  private List<DelayInfo> delayInfos(Set<Term> delays) {
+    List<DelayInfo> infos = new ArrayList<>();
+    for (Term d : delays) {
+      Formula text = lags.delayText(d);
+      boolean constant =
+          Terms.reachable(List.of(d.arg(0))).stream().noneMatch(t -> t.op == Op.PARAM);
+      infos.add(new DelayInfo((int) d.index, text, constant));
+    }
+    return infos;
+  }
+
+  private Program program(
+      List<Term> rhs,
+      List<Term> inverse,
+      List<Term> aux,
+      List<Program.Event> events,
+      Optional<Term> stop,
+      List<Term> declared,
+      Set<Term> delays,
+      List<Term> past) {
+    List<Program.Entry> jacobian = new ArrayList<>();
+    List<Program.Entry> paramJacobian = List.of();
+    if (!spec.dtype.isInteger()) {
+      List<Term> stateTerms = new ArrayList<>();
+      for (int i = 0; i < states.size(); i++) {
+        stateTerms.add(terms.state(i));
+      }
+      List<Term> paramTerms = new ArrayList<>();
+      for (int i = 0; i < params.size(); i++) {
+        paramTerms.add(terms.param(i));
+      }
+      if (declared.isEmpty()) {
+        jacobian = new Differentiator(terms, Op.STATE).jacobian(rhs, stateTerms);
+      } else {
+        for (int i = 0; i < declared.size(); i++) {
+          if (!declared.get(i).is(0)) {
+            jacobian.add(new Program.Entry(i, declared.get(i)));
+          }
+        }
+      }
+      paramJacobian = new Differentiator(terms, Op.PARAM).jacobian(rhs, paramTerms);
+    }
+    return new Program(
+        spec.dtype,
+        states.size(),
+        params.size(),
+        terms.count(),
+        rhs,
+        inverse,
+        aux,
+        events,
+        stop,
+        jacobian,
+        paramJacobian,
+        delays.stream().map(d -> d.arg(0)).toList(),
+        past);
+  }
+
+  private List<Formula> equations() {
+    List<Formula> list = new ArrayList<>();
+    spec.states.forEach(
+        (k, v) -> {
+          Definition d = spec.rhs.get(k);
+          list.add(d == null ? new Formula(k, "", place(v.at(), "[states]." + k)) : formula(d));
+        });
+    return list;
+  }
+
+  // ---- numbers
+
+  private void values() {
+    spec.states.forEach((k, v) -> fits(v, "[states]." + k));
+    spec.parameters.forEach((k, v) -> fits(v, "[params]." + k));
+    spec.constants.forEach((k, v) -> fits(v, "[constants]." + k));
+    for (SpecTree.PresetSpec p : spec.presets.values()) {
+      preset(p, p.parameters(), spec.parameters.keySet(), "params", "parameter");
+      preset(p, p.states(), spec.states.keySet(), "states", "state");
+    }
+  }
+
+  private void preset(
+      SpecTree.PresetSpec p,
+      Map<String, SpecTree.Value> values,
+      Set<String> known,
+      String table,
+      String what) {
+    values.forEach(
+        (k, v) -> {
+          String element = "[presets." + p.name() + "]." + table + "." + k;
+          if (!known.contains(k)) {
+            problems.error(
+                Code.PRESET,
+                v.at(),
+                element,
+                "there is no " + what + " '" + k + "'",
+                Problems.nearest(k, known, "known are: " + Problems.list(known)));
+          } else {
+            fits(v, element);
+          }
+        });
+  }
+
+  private void fits(SpecTree.Value v, String element) {
+    try {
+      double stored = spec.dtype.store(v.value());
+      if (spec.dtype.isInteger() && v.at() instanceof Toml.Int i) {
+        // a whole number may have more digits than the number that was made of it
+        spec.dtype.store(i.value());
+      }
+      if (Double.isInfinite(stored)) {
+        throw new ArithmeticException(v.value() + " is too large for " + spec.dtype);
+      }
+      if (spec.dtype.isInteger() && stored != v.value()) {
+        problems.warning(
+            Code.CUT,
+            v.at(),
+            element,
+            v.value() + " is stored as " + (long) stored + " in a model of " + spec.dtype,
+            "write a whole number, or use float64");
+      }
+    } catch (ArithmeticException e) {
+      problems.error(
+          Code.DOES_NOT_FIT, v.at(), element, e.getMessage(), "use a smaller number or float64");
+    }
+  }
+
+  private List<Preset> presets() {
+    List<Preset> presets = new ArrayList<>();
+    for (SpecTree.PresetSpec p : spec.presets.values()) {
+      presets.add(
+          new Preset(
+              p.name(),
+              PresetFile.values(p.parameters()),
+              PresetFile.values(p.states()),
+              PresetFile.place(p.at(), p.name())));
+    }
+    return presets;
+  }
+}

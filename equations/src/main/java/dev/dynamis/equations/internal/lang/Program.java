@@ -1,0 +1,48 @@
+package dev.dynamis.equations.internal.lang;
+
+import dev.dynamis.equations.model.Dtype;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Everything that a kernel computes, as terms.
+ *
+ * @param states number of states
+ * @param params number of parameters
+ * @param termCount upper bound of the terms' numbers
+ * @param rhs one real term for each state
+ * @param inverse one for each state, or none
+ * @param aux one for each auxiliary quantity
+ * @param jacobian entries of the Jacobian that are not zero; none in models of whole numbers
+ * @param paramJacobian entries of the Jacobian by parameters that are not zero
+ * @param delayTimes lengths of the delays
+ * @param past one for each state
+ */
+record Program(
+    Dtype dtype,
+    int states,
+    int params,
+    int termCount,
+    List<Term> rhs,
+    List<Term> inverse,
+    List<Term> aux,
+    List<Event> events,
+    Optional<Term> stop,
+    List<Entry> jacobian,
+    List<Entry> paramJacobian,
+    List<Term> delayTimes,
+    List<Term> past) {
+
+  /** What an event computes; {@code value} is missing if its moment can't be located. */
+  record Event(Term condition, Optional<Term> value, List<Target> actions, List<Term> log) {}
+
+  /** A state or parameter and what it is set to. */
+  record Target(boolean isState, int index, Term value) {}
+
+  /** An entry of a row-major matrix. */
+  record Entry(int index, Term value) {}
+
+  boolean hasJacobian() {
+    return !dtype.isInteger();
+  }
+}

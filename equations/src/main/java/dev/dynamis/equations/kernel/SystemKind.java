@@ -1,9 +1,0 @@
-package dev.dynamis.equations.kernel;
-
-/** What the right-hand sides of a model mean. */
-public enum SystemKind {
-  /** Derivatives with respect to time. */
-  ODE,
-  /** The next state. */
-  MAP
-}

@@ -1,8 +1,0 @@
-/**
- * What a compiled equation model is, for those who step it.
- *
- * <p>The language makes an {@link dev.dynamis.equations.kernel.EquationModel}; a runner asks it for
- * a {@link dev.dynamis.equations.kernel.Kernel}, which evaluates the equations, and gives the
- * kernel a {@link dev.dynamis.equations.kernel.History} to look up past values.
- */
-package dev.dynamis.equations.kernel;

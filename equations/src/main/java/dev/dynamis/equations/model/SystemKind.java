@@ -1,0 +1,9 @@
+package dev.dynamis.equations.model;
+
+/** What the right-hand sides of a model mean. */
+public enum SystemKind {
+  /** Derivatives with respect to time. */
+  ODE,
+  /** The next state. */
+  MAP
+}
