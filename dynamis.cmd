@@ -1,9 +1,11 @@
 @echo off
 rem Starts the dynamis command line: finds a JDK 25 or newer, builds the project when needed, runs it.
 rem   DYNAMIS_JAVA_OPTS  more options for the JVM
+rem   DYNAMIS_BUILD      folder for what is built, instead of target\launcher
 setlocal enabledelayedexpansion
 set "ROOT=%~dp0"
 set "BUILD=%ROOT%target\launcher"
+if defined DYNAMIS_BUILD set "BUILD=%DYNAMIS_BUILD%"
 set "JDK="
 
 if defined JAVA_HOME call :try "%JAVA_HOME%"
@@ -16,15 +18,19 @@ if not defined JDK (
   exit /b 1
 )
 
-set "STALE=1"
-if exist "%BUILD%\stamp" (
-  for /f %%S in ('powershell -NoProfile -Command "$t=(Get-Item '%BUILD%\stamp').LastWriteTime; $n=Get-ChildItem -Path '%ROOT%pom.xml','%ROOT%*\pom.xml','%ROOT%*\src\main' -Recurse -File | Where-Object { $_.LastWriteTime -gt $t } | Select-Object -First 1; if ($n) { 1 } else { 0 }"') do set "STALE=%%S"
+rem the builder waits for one that is at work already, and then leaves its result to the next look
+:look
+call :stale
+if "%STALE%"=="1" (
+  where mvn >nul 2>nul || (echo dynamis needs Maven 3.8 or newer to build itself the first time: install it and run this again. 1>&2 & exit /b 1)
+  "%JDK%\bin\java" -XX:TieredStopAtLevel=1 "%ROOT%build\Build.java" "%ROOT%." "%BUILD%" "%SEEN%" || exit /b 1
+  goto :look
 )
-if "%STALE%"=="1" call :build || exit /b 1
 
-set "OPTIONS=-XX:+UseSerialGC"
-if exist "%BUILD%\cache.aot" set "OPTIONS=-XX:AOTCache="%BUILD%\cache.aot" -Xlog:aot=off -Xlog:cds=off !OPTIONS!"
-"%JDK%\bin\java" %DYNAMIS_JAVA_OPTS% %OPTIONS% -cp "%BUILD%\lib\*" dev.dynamis.cli.Dynamis %*
+set "CACHE="
+set /p TRAINED=<"%BUILD%\%SEEN%\jdk"
+for %%A in ("%TRAINED%") do for %%B in ("%JDK%") do if /i "%%~fA"=="%%~fB" set "CACHE="@%BUILD%\%SEEN%\cache""
+"%JDK%\bin\java" %DYNAMIS_JAVA_OPTS% %CACHE% -XX:+UseSerialGC "@%BUILD%\%SEEN%\classpath" dev.dynamis.cli.Dynamis %*
 exit /b %errorlevel%
 
 :try
@@ -34,24 +40,11 @@ for /f "tokens=2 delims==" %%V in ('findstr /b JAVA_VERSION= "%~1\release" 2^>nu
 )
 exit /b 0
 
-:build
-where mvn >nul 2>nul || (echo dynamis needs Maven 3.8 or newer to build itself the first time: install it and run this again. 1>&2 & exit /b 1)
-if not exist "%BUILD%" mkdir "%BUILD%"
-del "%BUILD%\stamp" "%BUILD%\cache.aot" 2>nul
-echo building dynamis ^(a first build fetches libraries and takes a minute or more^) 1>&2
-set "JAVA_HOME=%JDK%"
-pushd "%ROOT%"
-call mvn -B -ntp -q -Dmaven.test.skip=true -pl cli -am package > "%BUILD%\log" 2>&1
-set "FAILED=%errorlevel%"
-popd
-if not "%FAILED%"=="0" (
-  echo dynamis could not be built; see "%BUILD%\log" 1>&2
-  exit /b 1
-)
-if exist "%BUILD%\lib" rmdir /s /q "%BUILD%\lib"
-mkdir "%BUILD%\lib"
-copy /y "%ROOT%cli\target\dynamis-cli.jar" "%BUILD%\lib" >nul
-copy /y "%ROOT%cli\target\lib\*.jar" "%BUILD%\lib" >nul
-"%JDK%\bin\java" -XX:AOTCacheOutput="%BUILD%\cache.aot" -XX:+UseSerialGC -cp "%BUILD%\lib\*" dev.dynamis.cli.Dynamis --help >> "%BUILD%\log" 2>&1
-echo built > "%BUILD%\stamp"
+:stale
+set "SEEN=none"
+set "STALE=1"
+if not exist "%BUILD%\current" exit /b 0
+set /p SEEN=<"%BUILD%\current"
+if not exist "%BUILD%\%SEEN%\classpath" exit /b 0
+for /f %%S in ('powershell -NoProfile -Command "$t=(Get-Item '%BUILD%\current').LastWriteTime; $n=Get-ChildItem -Path '%ROOT%pom.xml','%ROOT%*\pom.xml','%ROOT%*\src\main' -Recurse -File | Where-Object { $_.LastWriteTime -gt $t } | Select-Object -First 1; if ($n) { 1 } else { 0 }"') do set "STALE=%%S"
 exit /b 0
