@@ -1,9 +1,5 @@
 package dev.dynamis.plot;
 
-import de.erichseifert.vectorgraphics2d.Document;
-import de.erichseifert.vectorgraphics2d.VectorGraphics2D;
-import de.erichseifert.vectorgraphics2d.svg.SVGProcessor;
-import de.erichseifert.vectorgraphics2d.util.PageSize;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.image.BufferedImage;
@@ -45,15 +41,9 @@ enum ImageFormat {
   SVG {
     @Override
     void write(Page page, ByteArrayOutputStream out) throws IOException {
-      // the library formats numbers with an object that all threads share
-      synchronized (SVG) {
-        VectorGraphics2D g = new VectorGraphics2D();
-        hint(g);
-        page.paint(g);
-        PageSize size = new PageSize(0, 0, page.width(), page.height());
-        Document document = new SVGProcessor().getDocument(g.getCommands(), size);
-        document.writeTo(out);
-      }
+      SvgGraphics g = new SvgGraphics(page.width(), page.height());
+      page.paint(g);
+      out.write(g.file());
     }
   };
 

@@ -8,6 +8,8 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
@@ -27,10 +29,9 @@ final class Picture {
   }
 
   static Document svg(Chart chart) throws Exception {
-    DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
-    // the document names the public definition of SVG, which is not asked for here
-    factory.setFeature("http://apache.org/xml/features/nonvalidating/load-external-dtd", false);
-    return factory.newDocumentBuilder().parse(new ByteArrayInputStream(chart.svg()));
+    return DocumentBuilderFactory.newInstance()
+        .newDocumentBuilder()
+        .parse(new ByteArrayInputStream(chart.svg()));
   }
 
   /** Returns whether a pixel is of the first curve's color; texts and axes are nearly gray. */
@@ -61,14 +62,10 @@ final class Picture {
     NodeList rectangles = svg.getElementsByTagName("rect");
     for (int i = 0; i < rectangles.getLength(); i++) {
       Element e = (Element) rectangles.item(i);
-      if (e.getAttribute("style").startsWith("fill:none;")) {
-        double[] move = shift(e);
+      if (e.getAttribute("fill").equals("none")) {
         areas.add(
             new Rectangle2D.Double(
-                move[0] + Double.parseDouble(e.getAttribute("x")),
-                move[1] + Double.parseDouble(e.getAttribute("y")),
-                Double.parseDouble(e.getAttribute("width")),
-                Double.parseDouble(e.getAttribute("height"))));
+                number(e, "x"), number(e, "y"), number(e, "width"), number(e, "height")));
       }
     }
     return areas;
@@ -80,10 +77,11 @@ final class Picture {
     NodeList paths = svg.getElementsByTagName("path");
     for (int i = 0; i < paths.getLength(); i++) {
       Element e = (Element) paths.item(i);
-      if (e.getAttribute("style").startsWith("fill:rgb(228,232,238)")) {
+      // the outline of the line, as XChart draws it
+      if (e.getAttribute("fill").equals("#e4e8ee")) {
         Rectangle2D box = bounds(e);
         if (box.getWidth() < 2) {
-          places.add(shift(e)[0] + box.getCenterX());
+          places.add(box.getCenterX());
         }
       }
     }
@@ -106,13 +104,18 @@ final class Picture {
     return box;
   }
 
-  private static double[] shift(Element e) {
-    Matcher number = NUMBER.matcher(((Element) e.getParentNode()).getAttribute("transform"));
-    double[] shift = new double[2];
-    for (int i = 0; i < 2 && number.find(); i++) {
-      shift[i] = Double.parseDouble(number.group());
+  private static double number(Element e, String attribute) {
+    return Double.parseDouble(e.getAttribute(attribute));
+  }
+
+  /** Returns how many elements of each kind a file has. */
+  static Map<String, Integer> counts(Document svg) {
+    Map<String, Integer> counts = new TreeMap<>();
+    NodeList all = svg.getDocumentElement().getElementsByTagName("*");
+    for (int i = 0; i < all.getLength(); i++) {
+      counts.merge(all.item(i).getNodeName(), 1, Integer::sum);
     }
-    return shift;
+    return counts;
   }
 
   static List<String> texts(Document svg) {
