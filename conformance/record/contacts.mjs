@@ -1,25 +1,11 @@
-#!/usr/bin/env node
-// Records single steps of the reference engine with contacts and other constraints:
-//   node conformance/contacts.mjs ORACLE_FOLDER [NAME ...]
-// ORACLE_FOLDER holds oracle.mjs and its installed package. For each recording of contacts.recordings.mjs (or those
-// named), NAME.trace.json.gz is written beside its model in src/test/resources/contact.
+// Single steps with contacts and other constraints, as contacts.recordings.mjs lists them.
 //
-// A trace is { reference, model, runs: [{ name, set, kind, frames: [{ state, result }] }] }. A frame of kind "step" holds a
+// A recording is { reference, model, runs: [{ name, set, kind, frames: [{ state, result }] }] }. A frame of kind "step" holds a
 // whole state and what one mj_step from it leaves behind, of kind "inverse" what mj_inverse leaves behind, of kind
 // "path" the number of steps since the frame before and the state after them (only the first frame is loaded).
 // Members of contacts are arrays over all contacts, under names such as contact.dist; efc_J is dense.
-import fs from 'node:fs';
-import path from 'node:path';
-import zlib from 'node:zlib';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { RECORDINGS } from './contacts.recordings.mjs';
-
-const HERE = path.dirname(fileURLToPath(import.meta.url));
-const FOLDER = path.join(HERE, 'src/test/resources/contact');
-const [oracleFolder, ...names] = process.argv.slice(2);
-const { boot, loadModel, applySet, setCtrl, qposNoise, hash01, dumpContacts, contactForces, toJSON } = await import(
-  pathToFileURL(path.resolve(oracleFolder, 'oracle.mjs')).href
-);
+import { applySet, boot, contactForces, dumpContacts, hash01, loadModel, qposNoise, resource, setCtrl } from './mujoco.mjs';
 
 const STATE = ['time', 'qpos', 'qvel', 'act', 'qacc_warmstart', 'ctrl', 'qfrc_applied', 'xfrc_applied', 'eq_active',
   'mocap_pos', 'mocap_quat'];
@@ -94,7 +80,7 @@ function resultOf(mj, m, d, set) {
 
 /** A model and data of one run, settings applied. */
 function start(mj, run, model) {
-  const { m } = loadModel(mj, path.join(FOLDER, model));
+  const m = loadModel(mj, resource('contact', model));
   for (const s of run.set ?? []) if (!s.startsWith('data.')) applySet(m, null, s);
   const d = new mj.MjData(m);
   if (run.key !== undefined) mj.mj_resetDataKeyframe(m, d, run.key);
@@ -217,11 +203,9 @@ function pairFrames(mj, run, model, first, second) {
   return frames;
 }
 
-// ------------------------------------------------------------------ main
-const { mj } = await boot();
-let total = 0;
-for (const r of RECORDINGS) {
-  if (names.length && !names.includes(r.name)) continue;
+// ------------------------------------------------------------------ all
+async function make(r) {
+  const { mj } = await boot();
   const runs = r.runs.map(run => ({
     name: run.name,
     set: (run.set ?? []).filter(s => !s.startsWith('data.')),
@@ -229,11 +213,13 @@ for (const r of RECORDINGS) {
     tight: run.tight ? 1 : 0,
     frames: r.pair ? pairFrames(mj, run, r.model, ...r.pair) : steps(mj, run, r.model),
   }));
-  const text = toJSON({ reference: mj.mj_versionString(), model: r.model, runs });
-  const gz = zlib.gzipSync(text, { level: 9 });
-  fs.writeFileSync(path.join(FOLDER, `${r.name}.trace.json.gz`), gz);
-  total += gz.length;
-  const shown = runs.map(x => `${x.name}:${x.frames.map(f => f.result.ncon + '/' + f.result.nefc).join(',')}`).join(' ');
-  console.log(`${r.name} ${gz.length} ${shown}`);
+  return { reference: mj.mj_versionString(), model: r.model, runs };
 }
-console.log(`${total} bytes`);
+
+export function recordings() {
+  return RECORDINGS.map(r => ({
+    file: resource('contact', `${r.name}.trace.json.gz`),
+    script: 'contacts.mjs',
+    make: () => make(r),
+  }));
+}
