@@ -36,7 +36,8 @@ public final class Ledger {
   /**
    * Runs the comparison.
    *
-   * @param args folder of models; folder of recordings, made by {@code record.mjs}; page to write
+   * @param args folder of models; folder of recordings, made by {@code record/models.mjs}; page to
+   *     write
    */
   public static void main(String[] args) throws IOException {
     Path models = Path.of(args[0]);

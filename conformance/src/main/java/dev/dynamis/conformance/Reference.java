@@ -47,11 +47,31 @@ public final class Reference {
     "name_"
   };
 
+  private static final String RECORDED = "recorded";
+
   private Reference() {}
 
-  /** Reads a recording: objects become maps, arrays of numbers {@code double[]}, others lists. */
+  /**
+   * Reads the numbers of a recording, without what made it: objects become maps, arrays of numbers
+   * {@code double[]}, others lists.
+   */
   public static Map<String, Object> read(InputStream gzipped) throws IOException {
-    try (JsonParser json = new JsonFactory().createParser(new GZIPInputStream(gzipped))) {
+    Map<String, Object> root = parse(new GZIPInputStream(gzipped));
+    root.remove(RECORDED);
+    return root;
+  }
+
+  /**
+   * Reads what made a recording: its members {@code program}, {@code version}, {@code build} and
+   * {@code script}; empty if the file does not say.
+   */
+  @SuppressWarnings("unchecked") // an object of strings
+  public static Map<String, Object> provenance(InputStream text) throws IOException {
+    return (Map<String, Object>) parse(text).getOrDefault(RECORDED, Map.of());
+  }
+
+  private static Map<String, Object> parse(InputStream text) throws IOException {
+    try (JsonParser json = new JsonFactory().createParser(text)) {
       json.nextToken();
       @SuppressWarnings("unchecked") // a recording is an object
       Map<String, Object> root = (Map<String, Object>) value(json);

@@ -77,10 +77,10 @@ public final class StepLedger {
   /**
    * Runs the comparison.
    *
-   * @param args folder of models; folder of traces, made by {@code trace.mjs}, with the subfolders
-   *     {@code full} and {@code smooth}, and {@code hulls} with recorded model arrays, hulls
-   *     included, for models whose mesh contacts depend on the layout of hulls; page to write;
-   *     optionally a part of a name that models must have
+   * @param args folder of models; folder of traces, made by {@code record/steps.mjs}, with the
+   *     subfolders {@code full} and {@code smooth}, and {@code hulls} with recorded model arrays,
+   *     hulls included, for models whose mesh contacts depend on the layout of hulls; page to
+   *     write; optionally a part of a name that models must have
    */
   public static void main(String[] args) throws IOException {
     Path models = Path.of(args[0]);
