@@ -70,4 +70,9 @@ public final class Contacts extends Group {
   public Contacts(Layout layout) {
     super(layout, "contact");
   }
+
+  /** Returns whether a flex takes part in contact {@code c}: then a side has no geom. */
+  public boolean hasFlex(int c) {
+    return geom[2 * c] < 0 || geom[2 * c + 1] < 0;
+  }
 }

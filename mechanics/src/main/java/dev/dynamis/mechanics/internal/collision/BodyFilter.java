@@ -8,14 +8,23 @@ import java.util.Arrays;
 
 /**
  * Which pairs of bodies are looked at: not those that are welded together, are parent and child,
- * sleep, have contact masks that don't fit or are excluded by the model.
+ * sleep, have contact masks that don't fit or are excluded by the model. Flexes have the ids from
+ * {@code nbody} on; only their masks count.
  */
 final class BodyFilter {
   private BodyFilter() {}
 
   /** Whether a body has geoms that can collide at all. */
   static boolean collides(Model m, int b) {
-    return m.body.contype[b] != 0 || m.body.conaffinity[b] != 0;
+    return contype(m, b) != 0 || conaffinity(m, b) != 0;
+  }
+
+  private static int contype(Model m, int b) {
+    return b < m.nbody ? m.body.contype[b] : m.flex.contype[b - m.nbody];
+  }
+
+  private static int conaffinity(Model m, int b) {
+    return b < m.nbody ? m.body.conaffinity[b] : m.flex.conaffinity[b - m.nbody];
   }
 
   /** Whether the type of one thing meets the affinity of the other. */
@@ -25,8 +34,7 @@ final class BodyFilter {
 
   /** Whether the masks of all geoms of two bodies together let them collide. */
   static boolean masksMatch(Model m, int b1, int b2) {
-    return masksMatch(
-        m.body.contype[b1], m.body.conaffinity[b1], m.body.contype[b2], m.body.conaffinity[b2]);
+    return masksMatch(contype(m, b1), conaffinity(m, b1), contype(m, b2), conaffinity(m, b2));
   }
 
   /** Whether a body that can't move is to be tested against another. */
@@ -36,6 +44,9 @@ final class BodyFilter {
 
   /** Whether two bodies are to be tested, neither of which is the world. */
   static boolean keeps(Model m, Data d, int b1, int b2, boolean someSleep) {
+    if (b1 >= m.nbody || b2 >= m.nbody) {
+      return true;
+    }
     int weld1 = m.body.weldid[b1];
     int weld2 = m.body.weldid[b2];
     if (weld1 == weld2) {

@@ -11,9 +11,10 @@ import dev.dynamis.mechanics.internal.sleep.SleepStates;
 /**
  * Finds the pairs of bodies that may touch.
  *
- * <p>The world and static bodies with planes are paired with every body that moves. All others are
- * swept along the axis in which their geoms are spread the most, as boxes around the geoms'
- * bounding spheres. Counterpart of {@code mj_broadphase}.
+ * <p>Flexes count as bodies with the ids from {@code nbody} on. The world and static bodies with
+ * planes are paired with every body that moves and every flex. All others are swept along the axis
+ * in which their geoms are spread the most, as boxes around the geoms' bounding spheres.
+ * Counterpart of {@code mj_broadphase}.
  */
 final class BroadPhase {
   /** Candidates as keys of two bodies, the lower id first. A pair may be there twice. */
@@ -26,6 +27,15 @@ final class BroadPhase {
   private final double[] spread = new double[3];
   private final double[] axes = new double[9];
   private final double[] quat = new double[4];
+
+  /** Sums of products of coordinates about the center. */
+  private double xx;
+
+  private double xy;
+  private double xz;
+  private double yy;
+  private double yz;
+  private double zz;
 
   /** Fills {@code pairs}, sorted. There are none while everything that can move sleeps. */
   void run(Model m, Data d) {
@@ -53,6 +63,11 @@ final class BroadPhase {
           pairs.add(KeyList.key(Math.min(b1, b2), Math.max(b1, b2)));
         }
       }
+      for (int f = m.nbody; f < m.nbody + m.nflex; f++) {
+        if (BodyFilter.masksMatch(m, b1, f)) {
+          pairs.add(KeyList.key(b1, f));
+        }
+      }
     }
   }
 
@@ -66,34 +81,43 @@ final class BroadPhase {
     return false;
   }
 
-  /** Principal axes of the centers of geoms that are not the world's; false if there are none. */
+  /**
+   * Principal axes of the centers of geoms and of vertices that are not the world's; false if there
+   * are none.
+   */
   private boolean findAxes(Model m, Data d) {
     double[] xpos = d.geom.xpos;
+    double[] vert = d.flexvert.xpos;
     int from = m.body.geomnum[0];
     int count = m.ngeom - from;
-    if (count == 0) {
-      return false;
-    }
     double x = 0, y = 0, z = 0;
     for (int g = from; g < m.ngeom; g++) {
       x += xpos[3 * g];
       y += xpos[3 * g + 1];
       z += xpos[3 * g + 2];
     }
+    for (int v = 0; v < m.nflexvert; v++) {
+      if (m.flex.vertbodyid[v] != 0) {
+        x += vert[3 * v];
+        y += vert[3 * v + 1];
+        z += vert[3 * v + 2];
+        count++;
+      }
+    }
+    if (count == 0) {
+      return false;
+    }
     Vec3.set(center, 0, x, y, z);
     Vec3.scale(center, 0, center, 0, 1.0 / count);
 
-    double xx = 0, xy = 0, xz = 0, yy = 0, yz = 0, zz = 0;
+    xx = xy = xz = yy = yz = zz = 0;
     for (int g = from; g < m.ngeom; g++) {
-      x = xpos[3 * g] - center[0];
-      y = xpos[3 * g + 1] - center[1];
-      z = xpos[3 * g + 2] - center[2];
-      xx += x * x;
-      xy += x * y;
-      xz += x * z;
-      yy += y * y;
-      yz += y * z;
-      zz += z * z;
+      spreadBy(xpos[3 * g], xpos[3 * g + 1], xpos[3 * g + 2]);
+    }
+    for (int v = 0; v < m.nflexvert; v++) {
+      if (m.flex.vertbodyid[v] != 0) {
+        spreadBy(vert[3 * v], vert[3 * v + 1], vert[3 * v + 2]);
+      }
     }
     Vec3.set(covariance, 0, xx, xy, xz);
     Vec3.set(covariance, 3, xy, yy, yz);
@@ -105,13 +129,31 @@ final class BroadPhase {
     return true;
   }
 
+  private void spreadBy(double px, double py, double pz) {
+    double x = px - center[0];
+    double y = py - center[1];
+    double z = pz - center[2];
+    xx += x * x;
+    xy += x * y;
+    xz += x * z;
+    yy += y * y;
+    yz += y * z;
+    zz += z * z;
+  }
+
   private void sweepBodies(Model m, Data d, boolean someSleep) {
-    sweep.reserve(m.nbody);
+    sweep.reserve(m.nbody + m.nflex);
     int n = 0;
     for (int b = 1; b < m.nbody; b++) {
       if (BodyFilter.collides(m, b)) {
         sweep.body[n] = b;
         bound(m, d, b, 6 * n++);
+      }
+    }
+    for (int f = 0; f < m.nflex; f++) {
+      if (BodyFilter.collides(m, m.nbody + f)) {
+        sweep.body[n] = m.nbody + f;
+        boundFlex(m, d, f, 6 * n++);
       }
     }
     boxes.clear();
@@ -141,6 +183,25 @@ final class BroadPhase {
         bounds[at + k] = Math.min(bounds[at + k], c - radius - margin);
         bounds[at + 3 + k] = Math.max(bounds[at + 3 + k], c + radius + margin);
       }
+    }
+  }
+
+  private void boundFlex(Model m, Data d, int f, int at) {
+    double[] bounds = sweep.bounds;
+    double[] x = d.flexvert.xpos;
+    boolean override = m.opt.enabled(EnableBit.OVERRIDE);
+    double reach = m.flex.radius[f] + (override ? 0.5 * m.opt.oMargin : m.flex.margin[f]);
+    int from = m.flex.vertadr[f];
+    for (int k = 0; k < 3; k++) {
+      double low = Double.POSITIVE_INFINITY;
+      double high = Double.NEGATIVE_INFINITY;
+      for (int v = from; v < from + m.flex.vertnum[f]; v++) {
+        double c = Vec3.dot(x, 3 * v, axes, 3 * k);
+        low = Math.min(low, c);
+        high = Math.max(high, c);
+      }
+      bounds[at + k] = low - reach;
+      bounds[at + 3 + k] = high + reach;
     }
   }
 }

@@ -60,16 +60,35 @@ final class CapsuleBox {
   CapsuleBox() {}
 
   static void collide(Model m, Data d, int g1, int g2, double margin, PairContacts found) {
-    CapsuleBox w = d.scratch.workspace(CapsuleBox.class, CapsuleBox::new);
-    w.run(m, d, g1, g2, margin, found);
+    collide(d, d.geom.xpos, d.geom.xmat, m.geom.size, g1, g2, margin, found);
   }
 
-  private void run(Model m, Data d, int g1, int g2, double margin, PairContacts found) {
-    double[] mat = d.geom.xmat;
-    Vec3.copy(size, 0, m.geom.size, 3 * g2);
-    double radius = m.geom.size[3 * g1];
-    double length = m.geom.size[3 * g1 + 1];
-    Vec3.sub(pos, 0, d.geom.xpos, 3 * g1, d.geom.xpos, 3 * g2);
+  /** Tests items {@code g1} and {@code g2} of lists of poses and sizes. */
+  static void collide(
+      Data d,
+      double[] xpos,
+      double[] mat,
+      double[] sizes,
+      int g1,
+      int g2,
+      double margin,
+      PairContacts found) {
+    CapsuleBox w = d.scratch.workspace(CapsuleBox.class, CapsuleBox::new);
+    w.run(xpos, mat, sizes, g1, g2, margin, found);
+  }
+
+  private void run(
+      double[] xpos,
+      double[] mat,
+      double[] sizes,
+      int g1,
+      int g2,
+      double margin,
+      PairContacts found) {
+    Vec3.copy(size, 0, sizes, 3 * g2);
+    double radius = sizes[3 * g1];
+    double length = sizes[3 * g1 + 1];
+    Vec3.sub(pos, 0, xpos, 3 * g1, xpos, 3 * g2);
     Mat3.mulTVec(pos, 0, mat, 9 * g2, pos, 0);
     Vec3.set(axis, 0, mat[9 * g1 + 2], mat[9 * g1 + 5], mat[9 * g1 + 8]);
     Mat3.mulTVec(axis, 0, mat, 9 * g2, axis, 0);
@@ -84,20 +103,28 @@ final class CapsuleBox {
     if (best == far) {
       return;
     }
-    addSphere(m, d, g2, t, radius, margin, found);
+    addSphere(xpos, mat, sizes, g2, t, radius, margin, found);
     double step =
         onEdge ? (edgePart == MIDDLE ? stepFromEdge() : stepFromCorner()) : stepFromFace();
     if (!Double.isNaN(step)) {
-      addSphere(m, d, g2, step + t, radius, margin, found);
+      addSphere(xpos, mat, sizes, g2, step + t, radius, margin, found);
     }
   }
 
   private void addSphere(
-      Model m, Data d, int g2, double at, double radius, double margin, PairContacts found) {
+      double[] xpos,
+      double[] mat,
+      double[] sizes,
+      int g2,
+      double at,
+      double radius,
+      double margin,
+      PairContacts found) {
     Vec3.addScaled(point, 0, pos, 0, half, 0, at);
-    Mat3.mulVec(point, 0, d.geom.xmat, 9 * g2, point, 0);
-    Vec3.addTo(point, 0, d.geom.xpos, 3 * g2);
-    SpherePairs.sphereBox(m, d, point[0], point[1], point[2], radius, g2, margin, found);
+    Mat3.mulVec(point, 0, mat, 9 * g2, point, 0);
+    Vec3.addTo(point, 0, xpos, 3 * g2);
+    double x = point[0], y = point[1], z = point[2];
+    SpherePairs.sphereBox(xpos, mat, sizes, x, y, z, radius, g2, margin, found);
   }
 
   /** Takes an end of the segment that is over a face, or inside the box, if it is nearer. */

@@ -20,10 +20,14 @@ final class CapsuleCapsule {
   private CapsuleCapsule() {}
 
   static void collide(Model m, Data d, int g1, int g2, double margin, PairContacts found) {
-    double[] p = d.geom.xpos;
-    double[] mat = d.geom.xmat;
-    double half1 = m.geom.size[3 * g1 + 1];
-    double half2 = m.geom.size[3 * g2 + 1];
+    collide(d.geom.xpos, d.geom.xmat, m.geom.size, g1, g2, margin, found);
+  }
+
+  /** Tests items {@code g1} and {@code g2} of lists of poses and sizes. */
+  static void collide(
+      double[] p, double[] mat, double[] size, int g1, int g2, double margin, PairContacts found) {
+    double half1 = size[3 * g1 + 1];
+    double half2 = size[3 * g2 + 1];
     double ax = mat[9 * g1 + 2] * half1;
     double ay = mat[9 * g1 + 5] * half1;
     double az = mat[9 * g1 + 8] * half1;
@@ -57,18 +61,18 @@ final class CapsuleCapsule {
         t = -1;
         s = clip((u + ab) / aa);
       }
-      at(m, d, g1, g2, s, t, margin, found);
+      at(p, mat, size, g1, g2, s, t, margin, found);
       return;
     }
 
     // parallel: ends of the first, then ends of the second, until there are two
-    at(m, d, g1, g2, 1, clip((v - ab) / bb), margin, found);
-    at(m, d, g1, g2, -1, clip((v + ab) / bb), margin, found);
+    at(p, mat, size, g1, g2, 1, clip((v - ab) / bb), margin, found);
+    at(p, mat, size, g1, g2, -1, clip((v + ab) / bb), margin, found);
     if (found.count < 2) {
-      at(m, d, g1, g2, clip((u - ab) / aa), 1, margin, found);
+      at(p, mat, size, g1, g2, clip((u - ab) / aa), 1, margin, found);
     }
     if (found.count < 2) {
-      at(m, d, g1, g2, clip((u + ab) / aa), -1, margin, found);
+      at(p, mat, size, g1, g2, clip((u + ab) / aa), -1, margin, found);
     }
   }
 
@@ -78,23 +82,29 @@ final class CapsuleCapsule {
 
   /** Adds the contact of the spheres at two places of the segments. */
   private static void at(
-      Model m, Data d, int g1, int g2, double s, double t, double margin, PairContacts found) {
-    double[] p = d.geom.xpos;
-    double[] mat = d.geom.xmat;
-    double half1 = m.geom.size[3 * g1 + 1];
-    double half2 = m.geom.size[3 * g2 + 1];
+      double[] p,
+      double[] mat,
+      double[] size,
+      int g1,
+      int g2,
+      double s,
+      double t,
+      double margin,
+      PairContacts found) {
+    double half1 = size[3 * g1 + 1];
+    double half2 = size[3 * g2 + 1];
     SpherePairs.spheres(
         mat,
         g1,
         mat[9 * g1 + 2] * half1 * s + p[3 * g1],
         mat[9 * g1 + 5] * half1 * s + p[3 * g1 + 1],
         mat[9 * g1 + 8] * half1 * s + p[3 * g1 + 2],
-        m.geom.size[3 * g1],
+        size[3 * g1],
         g2,
         mat[9 * g2 + 2] * half2 * t + p[3 * g2],
         mat[9 * g2 + 5] * half2 * t + p[3 * g2 + 1],
         mat[9 * g2 + 8] * half2 * t + p[3 * g2 + 2],
-        m.geom.size[3 * g2],
+        size[3 * g2],
         margin,
         found);
   }

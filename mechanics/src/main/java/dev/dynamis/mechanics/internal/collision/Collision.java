@@ -25,7 +25,7 @@ public final class Collision {
     }
     if (m.opt.disabled(DisableBit.CONSTRAINT)
         || m.opt.disabled(DisableBit.CONTACT)
-        || m.nbody < 2) {
+        || m.nbody + m.nflex < 2) {
       return;
     }
 
@@ -34,6 +34,7 @@ public final class Collision {
     broad.run(m, d);
     double middle = now(m);
     bodyPairs(m, d, broad.pairs, marks);
+    FlexPairs.selfCollisions(m, d, marks);
     d.timer.duration[Timer.COL_BROAD] += middle - start;
     d.timer.number[Timer.COL_BROAD]++;
     d.timer.duration[Timer.COL_NARROW] += now(m) - middle;
@@ -52,6 +53,9 @@ public final class Collision {
           d.bvh.active[v] = false;
         }
       }
+    }
+    for (int v = m.nbvhstatic; v < m.nbvh; v++) {
+      d.bvh.active[v] = false;
     }
   }
 
@@ -79,7 +83,9 @@ public final class Collision {
         }
         NarrowPhase.listed(m, d, listed++);
       }
-      if (!BodyFilter.isExcluded(m, signature)) {
+      if (b2 >= m.nbody) {
+        FlexPairs.collide(m, d, b1, b2 - m.nbody, marks);
+      } else if (!BodyFilter.isExcluded(m, signature)) {
         bodies(m, d, mid, b1, b2, from, listed, marks);
       }
     }

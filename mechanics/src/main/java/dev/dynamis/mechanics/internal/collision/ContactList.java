@@ -33,12 +33,24 @@ public final class ContactList {
 
   /** Fills in the geometry of contact {@code c} from the i-th that was found between two geoms. */
   static void place(Data d, int c, int geom1, int geom2, PairContacts found, int i) {
-    Contacts con = d.contact;
+    geometry(d.contact, c, found, i);
+    finish(d.contact, c, geom1, geom2);
+  }
+
+  /** As {@link #place} for a contact with a flex; {@code sides} tells what touches what. */
+  static void place(Data d, int c, FlexSides sides, PairContacts found, int i) {
+    geometry(d.contact, c, found, i);
+    finish(d.contact, c, sides.geom[0], sides.geom[1]);
+    System.arraycopy(sides.flex, 0, d.contact.flex, 2 * c, 2);
+    System.arraycopy(sides.elem, 0, d.contact.elem, 2 * c, 2);
+    System.arraycopy(sides.vert, 0, d.contact.vert, 2 * c, 2);
+  }
+
+  private static void geometry(Contacts con, int c, PairContacts found, int i) {
     con.dist[c] = found.dist[i];
     Vec3.copy(con.pos, 3 * c, found.pos, 3 * i);
     Vec3.copy(con.frame, 9 * c, found.normal, 3 * i);
     Vec3.copy(con.frame, 9 * c + 3, found.tangent, 3 * i);
-    finish(con, c, geom1, geom2);
   }
 
   /** Completes the frame, names the geoms and clears what later stages compute. */
@@ -80,7 +92,7 @@ public final class ContactList {
     d.clearConstraints();
     Contacts con = d.contact;
     double margin = d.model.geom.margin[geom1] + d.model.geom.margin[geom2];
-    ContactParameters.mix(d.model, con, c, geom1, geom2, ContactParameters.margin(d.model, margin));
+    ContactParameters.mix(d.model, d, c, geom1, geom2, ContactParameters.margin(d.model, margin));
     con.dist[c] = dist;
     Vec3.copy(con.pos, 3 * c, pos, 0);
     System.arraycopy(frame, 0, con.frame, 9 * c, 6);

@@ -1,20 +1,21 @@
 package dev.dynamis.mechanics.internal.collision;
 
+import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.Constants;
 import dev.dynamis.mechanics.constant.EnableBit;
 import dev.dynamis.mechanics.data.Contacts;
-import dev.dynamis.mechanics.model.Geoms;
 import dev.dynamis.mechanics.model.Option;
 import java.util.Arrays;
 
 /**
  * Parameters of a contact: dimension, margin, friction, solver reference and impedance.
  *
- * <p>Margins and gaps of two geoms add up. The rest comes from the geom of higher priority; if none
- * is higher, the larger dimension and friction count and solver parameters are mixed. A pair that
- * the model lists brings all parameters itself. The model's override replaces margin, friction and
- * solver parameters of all contacts. Counterpart of {@code mj_contactParam, mj_setContact}.
+ * <p>Margins and gaps of two geoms, or flexes, add up. The rest comes from the one of higher
+ * priority; if none is higher, the larger dimension and friction count and solver parameters are
+ * mixed. A pair that the model lists brings all parameters itself. The model's override replaces
+ * margin, friction and solver parameters of all contacts. Counterpart of {@code mj_contactParam,
+ * mj_setContact}.
  */
 final class ContactParameters {
   private static final int NREF = 2;
@@ -29,27 +30,47 @@ final class ContactParameters {
   }
 
   /** Sets the parameters of contact {@code c} from two geoms. */
-  static void mix(Model m, Contacts con, int c, int g1, int g2, double margin) {
-    Geoms geom = m.geom;
-    con.includemargin[c] = margin - (geom.gap[g1] + geom.gap[g2]);
+  static void mix(Model m, Data d, int c, int g1, int g2, double margin) {
+    ContactSurfaces geoms = ContactSurfaces.geoms(m, d);
+    mix(m.opt, d.contact, c, geoms, g1, geoms, g2, margin);
+  }
+
+  /** Sets the parameters of contact {@code c} from an item each of two sets of surfaces. */
+  static void mix(
+      Option opt,
+      Contacts con,
+      int c,
+      ContactSurfaces s1,
+      int i1,
+      ContactSurfaces s2,
+      int i2,
+      double margin) {
+    con.includemargin[c] = margin - (s1.gap[i1] + s2.gap[i2]);
     Arrays.fill(con.solreffriction, NREF * c, NREF * c + NREF, 0);
-    if (geom.priority[g1] != geom.priority[g2]) {
-      int g = geom.priority[g1] > geom.priority[g2] ? g1 : g2;
-      con.dim[c] = geom.condim[g];
-      System.arraycopy(geom.solref, NREF * g, con.solref, NREF * c, NREF);
-      System.arraycopy(geom.solimp, NIMP * g, con.solimp, NIMP * c, NIMP);
-      setFriction(con, c, geom.friction[3 * g], geom.friction[3 * g + 1], geom.friction[3 * g + 2]);
+    if (s1.priority[i1] > s2.priority[i2]) {
+      take(con, c, s1, i1);
+    } else if (s1.priority[i1] < s2.priority[i2]) {
+      take(con, c, s2, i2);
     } else {
-      con.dim[c] = Math.max(geom.condim[g1], geom.condim[g2]);
-      mixSolver(geom, con, c, g1, g2);
+      con.dim[c] = Math.max(s1.condim[i1], s2.condim[i2]);
+      mixSolver(con, c, s1, i1, s2, i2);
+      double[] a = s1.friction;
+      double[] b = s2.friction;
       setFriction(
           con,
           c,
-          Math.max(geom.friction[3 * g1], geom.friction[3 * g2]),
-          Math.max(geom.friction[3 * g1 + 1], geom.friction[3 * g2 + 1]),
-          Math.max(geom.friction[3 * g1 + 2], geom.friction[3 * g2 + 2]));
+          Math.max(a[3 * i1], b[3 * i2]),
+          Math.max(a[3 * i1 + 1], b[3 * i2 + 1]),
+          Math.max(a[3 * i1 + 2], b[3 * i2 + 2]));
     }
-    overrideAndClamp(m.opt, con, c);
+    overrideAndClamp(opt, con, c);
+  }
+
+  private static void take(Contacts con, int c, ContactSurfaces s, int i) {
+    con.dim[c] = s.condim[i];
+    System.arraycopy(s.solref, NREF * i, con.solref, NREF * c, NREF);
+    System.arraycopy(s.solimp, NIMP * i, con.solimp, NIMP * c, NIMP);
+    setFriction(con, c, s.friction[3 * i], s.friction[3 * i + 1], s.friction[3 * i + 2]);
   }
 
   /** Sets the parameters of contact {@code c} from a pair that the model lists. */
@@ -73,19 +94,19 @@ final class ContactParameters {
     System.arraycopy(con.friction, NFRICTION * from, con.friction, NFRICTION * to, NFRICTION);
   }
 
-  private static void mixSolver(Geoms geom, Contacts con, int c, int g1, int g2) {
-    double weight = weight(geom.solmix[g1], geom.solmix[g2]);
-    double[] ref = geom.solref;
-    boolean times = ref[NREF * g1] > 0 && ref[NREF * g2] > 0;
+  private static void mixSolver(
+      Contacts con, int c, ContactSurfaces s1, int i1, ContactSurfaces s2, int i2) {
+    double weight = weight(s1.solmix[i1], s2.solmix[i2]);
+    boolean times = s1.solref[NREF * i1] > 0 && s2.solref[NREF * i2] > 0;
     for (int i = 0; i < NREF; i++) {
       // stiffness and damping are negative numbers: the stiffer one counts
-      double a = ref[NREF * g1 + i];
-      double b = ref[NREF * g2 + i];
+      double a = s1.solref[NREF * i1 + i];
+      double b = s2.solref[NREF * i2 + i];
       con.solref[NREF * c + i] = times ? weight * a + (1 - weight) * b : Math.min(a, b);
     }
     for (int i = 0; i < NIMP; i++) {
       con.solimp[NIMP * c + i] =
-          weight * geom.solimp[NIMP * g1 + i] + (1 - weight) * geom.solimp[NIMP * g2 + i];
+          weight * s1.solimp[NIMP * i1 + i] + (1 - weight) * s2.solimp[NIMP * i2 + i];
     }
   }
 

@@ -9,8 +9,9 @@ import dev.dynamis.mechanics.constant.GeomType;
 import dev.dynamis.mechanics.model.Meshes;
 
 /**
- * One of the two bodies of a convex query: a geom, or a prism of a height field, at a pose of its
- * own. The {@link #support} function is all that the iterative methods know about it.
+ * One of the two bodies of a convex query: a geom at a pose of its own, a prism of a height field
+ * or an element of a flex. The {@link #support} function is all that the iterative methods know
+ * about it.
  *
  * <p>Meshes stand for their convex hulls. The vertex found last is where the next search starts.
  */
@@ -29,6 +30,10 @@ final class ConvexShape {
   private static final int VERTICES = 7;
   private static final int HULL = 8;
   private static final int PRISM = 9;
+  private static final int ELEMENT = 10;
+
+  /** What {@code type} is for an element of a flex. */
+  static final int FLEX = -1;
 
   /** Hulls of fewer vertices are searched whole. */
   private static final int CLIMB_FROM = 10;
@@ -55,6 +60,12 @@ final class ConvexShape {
 
   /** Corners of a prism: three at the bottom, three on top of them. */
   final double[] prism = new double[18];
+
+  /** Vertices of an element of a flex, and how many; the element is all within a radius of them. */
+  final double[] corner = new double[12];
+
+  int corners;
+  private double radius;
 
   /** Vertex that the last support point is, counted from the mesh's first; of a box, its octant. */
   int vertex;
@@ -106,6 +117,24 @@ final class ConvexShape {
               throw new IllegalArgumentException(
                   "geom " + g + " of type " + GeomType.name(type) + " is not convex");
         };
+  }
+
+  /** Takes an element of a flex. */
+  void setElement(Model m, Data d, int f, int e, double inflation) {
+    geom = NONE;
+    type = FLEX;
+    kind = ELEMENT;
+    margin = inflation;
+    vertex = NONE;
+    climber = NONE;
+    radius = m.flex.radius[f];
+    corners = m.flex.dim[f] + 1;
+    int from = m.flex.elemdataadr[f] + e * corners;
+    for (int i = 0; i < corners; i++) {
+      int v = m.flex.vertadr[f] + m.flex.elem[from + i];
+      Vec3.copy(corner, 3 * i, d.flexvert.xpos, 3 * v);
+    }
+    Vec3.copy(pos, 0, d.flexelem.aabb, 6 * (m.flex.elemadr[f] + e));
   }
 
   private int mesh(Model m, int id) {
@@ -163,10 +192,11 @@ final class ConvexShape {
       case POINT -> Vec3.copy(res, r, pos, 0);
       case LINE -> line(res, r, x, y, z);
       case SPHERE -> {
-        double radius = size[0];
-        Vec3.set(res, r, radius * x + pos[0], radius * y + pos[1], radius * z + pos[2]);
+        double s = size[0];
+        Vec3.set(res, r, s * x + pos[0], s * y + pos[1], s * z + pos[2]);
       }
       case PRISM -> prism(res, r, x, y, z);
+      case ELEMENT -> element(res, r, x, y, z, radius);
       default -> {
         double[] a = mat;
         double u = a[0] * x + a[3] * y + a[6] * z;
@@ -174,9 +204,9 @@ final class ConvexShape {
         double w = a[2] * x + a[5] * y + a[8] * z;
         switch (kind) {
           case CAPSULE -> {
-            double radius = size[0];
+            double s = size[0];
             double end = w >= 0 ? size[1] : -size[1];
-            world(res, r, u * radius, v * radius, w * radius + end);
+            world(res, r, u * s, v * s, w * s + end);
           }
           case ELLIPSOID -> ellipsoid(res, r, u, v, w);
           case CYLINDER -> {
@@ -239,6 +269,21 @@ final class ConvexShape {
       }
     }
     Vec3.copy(res, r, p, best);
+  }
+
+  private void element(double[] res, int r, double x, double y, double z, double inflation) {
+    double[] p = corner;
+    int best = 0;
+    double most = p[0] * x + p[1] * y + p[2] * z;
+    for (int i = 3; i < 3 * corners; i += 3) {
+      double dot = p[i] * x + p[i + 1] * y + p[i + 2] * z;
+      if (dot > most) {
+        best = i;
+        most = dot;
+      }
+    }
+    Vec3.set(
+        res, r, p[best] + x * inflation, p[best + 1] + y * inflation, p[best + 2] + z * inflation);
   }
 
   private int searchAll(double u, double v, double w) {
@@ -322,6 +367,10 @@ final class ConvexShape {
       prism(res, r, x, y, z);
       double half = margin / 2;
       Vec3.set(res, r, res[r] + x * half, res[r + 1] + y * half, res[r + 2] + z * half);
+      return;
+    }
+    if (kind == ELEMENT) {
+      element(res, r, x, y, z, radius + 0.5 * margin);
       return;
     }
     double[] a = mat;

@@ -26,24 +26,46 @@ public final class HeightFieldPairs {
     if (!grid.place(m, d, geom1, geom2, q, margin)) {
       return;
     }
+    int start = found.count;
+    contacts(m, d, geom1, q, grid, margin, found);
+    if (m.opt.disabled(DisableBit.NATIVECCD)) {
+      q.second.set(m, d, geom2, margin);
+      for (int i = start; i < found.count; i++) {
+        SurfaceNormals.fix(q.first, q.second, q.portal, found, i);
+      }
+    }
+  }
+
+  /** Appends the contacts of height field {@code geom} and an element of a flex. */
+  static void element(Model m, Data d, int geom, int f, int e, double margin, PairContacts found) {
+    ConvexQuery q = ConvexQuery.of(d);
+    PrismGrid grid = PrismGrid.of(d);
+    if (!grid.placeElement(m, d, geom, f, e, q, margin)) {
+      return;
+    }
+    contacts(m, d, geom, q, grid, margin, found);
+  }
+
+  /** Appends a contact of the second shape with each prism of the grid that it meets. */
+  private static void contacts(
+      Model m,
+      Data d,
+      int field,
+      ConvexQuery q,
+      PrismGrid grid,
+      double margin,
+      PairContacts found) {
     q.configure(m, 1, 0);
     q.first.margin = margin;
     q.second.margin = margin;
     grid.floor = grid.low[2] - margin;
     grid.start(0);
     boolean portal = m.opt.disabled(DisableBit.NATIVECCD);
-    int start = found.count;
     while (found.count < PairContacts.MOST && grid.next()) {
       if (portal ? PortalRefinement.collide(q, margin, found) : contact(q, margin, found)) {
         int i = 3 * (found.count - 1);
-        Mat3.mulVec(found.normal, i, d.geom.xmat, 9 * geom1, found.normal, i);
-        toWorld(d, geom1, found.pos, i);
-      }
-    }
-    if (portal) {
-      q.second.set(m, d, geom2, margin);
-      for (int i = start; i < found.count; i++) {
-        SurfaceNormals.fix(q.first, q.second, q.portal, found, i);
+        Mat3.mulVec(found.normal, i, d.geom.xmat, 9 * field, found.normal, i);
+        toWorld(d, field, found.pos, i);
       }
     }
   }

@@ -80,7 +80,7 @@ final class NarrowPhase {
     }
     int first = d.ncon;
     if (pair == NOT_LISTED) {
-      ContactParameters.mix(m, d.contact, first, g1, g2, margin);
+      ContactParameters.mix(m, d, first, g1, g2, margin);
     } else {
       ContactParameters.copyListed(m, d.contact, first, pair, margin);
     }

@@ -54,6 +54,47 @@ final class PrismGrid {
    * reach}.
    */
   boolean place(Model m, Data d, int geom1, int geom2, ConvexQuery q, double reach) {
+    takeField(m, d, geom1, q);
+    ConvexShape shape = q.second;
+    shape.set(m, d, geom2, 0);
+    Vec3.sub(shape.pos, 0, d.geom.xpos, 3 * geom2, d.geom.xpos, 3 * geom1);
+    Mat3.mulTVec(shape.pos, 0, d.geom.xmat, 9 * geom1, shape.pos, 0);
+    Mat3.mulTMat(shape.mat, 0, d.geom.xmat, 9 * geom1, d.geom.xmat, 9 * geom2);
+    double radius = m.geom.rbound[geom2];
+    for (int k = 0; k < 3; k++) {
+      low[k] = shape.pos[k] - radius;
+      high[k] = shape.pos[k] + radius;
+    }
+    if (isApart(reach)) {
+      return false;
+    }
+    bounds(shape);
+    return !isApart(reach);
+  }
+
+  /** As {@link #place} for an element of a flex; its radius does not count for the boxes. */
+  boolean placeElement(Model m, Data d, int geom, int f, int e, ConvexQuery q, double reach) {
+    takeField(m, d, geom, q);
+    ConvexShape shape = q.second;
+    shape.setElement(m, d, f, e, 0);
+    toField(d, geom, shape.pos, 0);
+    for (int i = 0; i < shape.corners; i++) {
+      toField(d, geom, shape.corner, 3 * i);
+      for (int k = 0; k < 3; k++) {
+        double x = shape.corner[3 * i + k];
+        low[k] = i == 0 ? x : Math.min(low[k], x);
+        high[k] = i == 0 ? x : Math.max(high[k], x);
+      }
+    }
+    return !isApart(reach);
+  }
+
+  private static void toField(Data d, int geom, double[] p, int i) {
+    Vec3.subFrom(p, i, d.geom.xpos, 3 * geom);
+    Mat3.mulTVec(p, i, d.geom.xmat, 9 * geom, p, i);
+  }
+
+  private void takeField(Model m, Data d, int geom1, ConvexQuery q) {
     int field = m.geom.dataid[geom1];
     rows = m.hfield.nrow[field];
     columns = m.hfield.ncol[field];
@@ -66,26 +107,11 @@ final class PrismGrid {
     stepX = 2 * sizeX / (columns - 1);
     stepY = 2 * sizeY / (rows - 1);
 
-    ConvexShape shape = q.second;
     q.first.set(m, d, geom1, 0);
-    shape.set(m, d, geom2, 0);
-    Vec3.sub(shape.pos, 0, d.geom.xpos, 3 * geom2, d.geom.xpos, 3 * geom1);
-    Mat3.mulTVec(shape.pos, 0, d.geom.xmat, 9 * geom1, shape.pos, 0);
-    Mat3.mulTMat(shape.mat, 0, d.geom.xmat, 9 * geom1, d.geom.xmat, 9 * geom2);
     prism = q.first.prism;
     prism[2] = -base;
     prism[5] = -base;
     prism[8] = -base;
-    double radius = m.geom.rbound[geom2];
-    for (int k = 0; k < 3; k++) {
-      low[k] = shape.pos[k] - radius;
-      high[k] = shape.pos[k] + radius;
-    }
-    if (isApart(reach)) {
-      return false;
-    }
-    bounds(shape);
-    return !isApart(reach);
   }
 
   private boolean isApart(double reach) {

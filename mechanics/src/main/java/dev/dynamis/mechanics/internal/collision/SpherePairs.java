@@ -78,11 +78,15 @@ final class SpherePairs {
   }
 
   static void capsule(Model m, Data d, int g1, int g2, double margin, PairContacts found) {
-    double[] p = d.geom.xpos;
-    double[] mat = d.geom.xmat;
+    capsule(d.geom.xpos, d.geom.xmat, m.geom.size, g1, g2, margin, found);
+  }
+
+  /** Tests items {@code g1} and {@code g2} of lists of poses and sizes. */
+  static void capsule(
+      double[] p, double[] mat, double[] size, int g1, int g2, double margin, PairContacts found) {
     double x = p[3 * g1], y = p[3 * g1 + 1], z = p[3 * g1 + 2];
     double ax = mat[9 * g2 + 2], ay = mat[9 * g2 + 5], az = mat[9 * g2 + 8];
-    double half = m.geom.size[3 * g2 + 1];
+    double half = size[3 * g2 + 1];
     double along = ax * (x - p[3 * g2]) + ay * (y - p[3 * g2 + 1]) + az * (z - p[3 * g2 + 2]);
     along = Math.max(-half, Math.min(half, along));
     spheres(
@@ -91,12 +95,12 @@ final class SpherePairs {
         x,
         y,
         z,
-        m.geom.size[3 * g1],
+        size[3 * g1],
         g2,
         ax * along + p[3 * g2],
         ay * along + p[3 * g2 + 1],
         az * along + p[3 * g2 + 2],
-        m.geom.size[3 * g2],
+        size[3 * g2],
         margin,
         found);
   }
@@ -165,14 +169,16 @@ final class SpherePairs {
 
   static void box(Model m, Data d, int g1, int g2, double margin, PairContacts found) {
     double[] p = d.geom.xpos;
-    sphereBox(
-        m, d, p[3 * g1], p[3 * g1 + 1], p[3 * g1 + 2], m.geom.size[3 * g1], g2, margin, found);
+    double[] size = m.geom.size;
+    double x = p[3 * g1], y = p[3 * g1 + 1], z = p[3 * g1 + 2];
+    sphereBox(p, d.geom.xmat, size, x, y, z, size[3 * g1], g2, margin, found);
   }
 
-  /** Adds the contact of a sphere at (x, y, z) with box {@code g2}. */
+  /** Adds the contact of a sphere at (x, y, z) with box {@code g2} of lists of poses and sizes. */
   static void sphereBox(
-      Model m,
-      Data d,
+      double[] p,
+      double[] mat,
+      double[] size,
       double x,
       double y,
       double z,
@@ -180,9 +186,6 @@ final class SpherePairs {
       int g2,
       double margin,
       PairContacts found) {
-    double[] p = d.geom.xpos;
-    double[] mat = d.geom.xmat;
-    double[] size = m.geom.size;
     int i = 9 * g2;
     int j = 3 * g2;
 

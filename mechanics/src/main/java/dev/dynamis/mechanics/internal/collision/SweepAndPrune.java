@@ -16,7 +16,7 @@ final class SweepAndPrune {
   /** Lower and upper ends in x, y, z of each box; end k of box i is at {@code 6*i + k}. */
   double[] bounds = new double[0];
 
-  /** Body of each box. */
+  /** What each box is around. */
   int[] body = new int[0];
 
   private final KeyList ends = new KeyList();
@@ -29,6 +29,11 @@ final class SweepAndPrune {
   /** Where each box is in the list of open ones, or -1. */
   private int[] place = new int[0];
 
+  /** Which box was the n-th to open, and the place of each box in that order. */
+  int[] opening = new int[0];
+
+  int[] rank = new int[0];
+
   /** Makes room for {@code n} boxes. */
   void reserve(int n) {
     if (body.length < n) {
@@ -37,6 +42,8 @@ final class SweepAndPrune {
       open = new int[n];
       across = new double[4 * n];
       place = new int[n];
+      opening = new int[n];
+      rank = new int[n];
     }
   }
 
@@ -49,11 +56,14 @@ final class SweepAndPrune {
     sortEnds(n);
     Arrays.fill(place, 0, n, -1);
     int opened = 0;
+    int order = 0;
     for (int e = 0; e < 2 * n; e++) {
       int end = KeyList.second(ends.keys[e]);
       int box = end >> 1;
       if ((end & UPPER) == 0) {
         pairWithOpen(box, opened, pairs);
+        opening[order] = box;
+        rank[box] = order++;
         place[box] = opened;
         open[opened] = box;
         System.arraycopy(bounds, 6 * box + 1, across, 4 * opened, 2);

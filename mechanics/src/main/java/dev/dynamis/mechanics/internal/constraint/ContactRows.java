@@ -6,6 +6,9 @@ import dev.dynamis.mechanics.constant.Cone;
 import dev.dynamis.mechanics.constant.ConstraintType;
 import dev.dynamis.mechanics.constant.DisableBit;
 import dev.dynamis.mechanics.data.Contacts;
+import dev.dynamis.mechanics.internal.flex.ContactWeights;
+import dev.dynamis.mechanics.internal.flex.WeightedColumns;
+import dev.dynamis.mechanics.internal.kinematics.MotionColumns;
 import dev.dynamis.mechanics.internal.kinematics.PairColumns;
 
 /**
@@ -16,6 +19,9 @@ import dev.dynamis.mechanics.internal.kinematics.PairColumns;
 final class ContactRows {
   /** Why a contact has no rows: nothing can move it. */
   private static final int NO_DOFS = 3;
+
+  /** Why a contact has no rows: it acts as a passive force. */
+  private static final int PASSIVE = 4;
 
   private ContactRows() {}
 
@@ -28,37 +34,61 @@ final class ContactRows {
     int last1 = -1;
     int last2 = -1;
     for (int c = 0; c < d.ncon; c++) {
+      if (isPassive(m, d, c)) {
+        d.contact.exclude[c] = PASSIVE;
+      }
       if (d.contact.exclude[c] != 0) {
         continue;
       }
-      int body1 = m.geom.bodyid[d.contact.geom[2 * c]];
-      int body2 = m.geom.bodyid[d.contact.geom[2 * c + 1]];
-      if (body1 != last1 || body2 != last2) {
-        // contacts of two bodies follow one another
-        pair.set(m, body1, body2);
-        last1 = body1;
-        last2 = body2;
+      int body1 = ContactWeights.singleBody(m, d, c, 0);
+      int body2 = ContactWeights.singleBody(m, d, c, 1);
+      MotionColumns columns;
+      if (body1 < 0 || body2 < 0) {
+        columns = weighted(m, d, c);
+      } else {
+        if (body1 != last1 || body2 != last2) {
+          // contacts of two bodies follow one another
+          pair.set(m, body1, body2);
+          last1 = body1;
+          last2 = body2;
+        }
+        pair.points(m, d, body1, d.contact.pos, 3 * c, body2, d.contact.pos, 3 * c);
+        columns = pair;
       }
-      if (pair.n == 0) {
+      if (columns.n == 0) {
         d.contact.efcAddress[c] = -1;
         d.contact.exclude[c] = NO_DOFS;
         continue;
       }
-      pair.points(m, d, body1, d.contact.pos, 3 * c, body2, d.contact.pos, 3 * c);
       int size = size(m, d.contact.dim[c]);
-      if (!Rows.open(m, d, size, pair.dofs, pair.n)) {
+      if (!Rows.open(m, d, size, columns.dofs, columns.n)) {
         return false;
       }
-      fill(m, d, pair, c, size);
+      fill(m, d, columns, c, size);
     }
     return true;
+  }
+
+  /** Returns whether a flex whose contacts are passive takes part. */
+  private static boolean isPassive(Model m, Data d, int c) {
+    int flex1 = d.contact.flex[2 * c];
+    int flex2 = d.contact.flex[2 * c + 1];
+    return (flex1 >= 0 && m.flex.passive[flex1] != 0) || (flex2 >= 0 && m.flex.passive[flex2] != 0);
+  }
+
+  private static WeightedColumns weighted(Model m, Data d, int c) {
+    ContactWeights bodies = ContactWeights.of(d);
+    bodies.set(m, d, c, true);
+    WeightedColumns columns = WeightedColumns.of(d);
+    columns.set(m, d, bodies, d.contact.pos, 3 * c);
+    return columns;
   }
 
   private static int size(Model m, int dim) {
     return dim == 1 ? 1 : m.opt.cone == Cone.PYRAMIDAL ? 2 * (dim - 1) : dim;
   }
 
-  private static void fill(Model m, Data d, PairColumns pair, int c, int size) {
+  private static void fill(Model m, Data d, MotionColumns pair, int c, int size) {
     Contacts con = d.contact;
     int dim = con.dim[c];
     int row = d.nefc;
@@ -84,7 +114,7 @@ final class ContactRows {
   }
 
   /** Rows along the axes of the contact frame, then about them. */
-  private static void elliptic(Model m, Data d, PairColumns pair, int c, int dim) {
+  private static void elliptic(Model m, Data d, MotionColumns pair, int c, int dim) {
     double[] f = d.contact.frame;
     double[] J = d.efc.J;
     double[] col = pair.col;
@@ -104,7 +134,7 @@ final class ContactRows {
   }
 
   /** For each direction of friction the normal row plus and minus it times its coefficient. */
-  private static void pyramid(Model m, Data d, PairColumns pair, int c, int dim) {
+  private static void pyramid(Model m, Data d, MotionColumns pair, int c, int dim) {
     double[] f = d.contact.frame;
     double[] mu = d.contact.friction;
     double[] J = d.efc.J;

@@ -39,6 +39,8 @@ public final class EqualityRows {
             case EqType.WELD -> weld(m, d, e);
             case EqType.JOINT -> joint(m, d, e);
             case EqType.TENDON -> tendon(m, d, e);
+            case EqType.FLEX -> flexEdges(m, d, e);
+            case EqType.FLEXVERT -> flexVertices(m, d, e);
             default ->
                 throw new IllegalStateException(
                     "equality " + e + " has the type " + m.eq.type[e] + ", which has no rows");
@@ -212,6 +214,67 @@ public final class EqualityRows {
           remember(d, tendon2, row);
         }
       }
+    }
+    d.scratch.release(mark);
+    return room;
+  }
+
+  /** A row for each edge of a flex, which keeps its length. */
+  private static boolean flexEdges(Model m, Data d, int e) {
+    int f = m.eq.obj1id[e];
+    int from = m.flex.edgeadr[f];
+    for (int i = from; i < from + m.flex.edgenum[f]; i++) {
+      if (m.flexedge.rigid[i]) {
+        continue;
+      }
+      double pos = d.flexedge.length[i] - m.flexedge.length0[i];
+      double weight = m.flexedge.invweight0[i];
+      int at = m.flexedge.JRowadr[i];
+      int n = m.flexedge.JRownnz[i];
+      if (!flexRow(m, d, e, pos, weight, d.flexedge.J, m.flexedge.JColind, at, n)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Two rows for each vertex of a flex, which keep the invariants of its strain. */
+  private static boolean flexVertices(Model m, Data d, int e) {
+    int f = m.eq.obj1id[e];
+    int from = m.flex.vertadr[f];
+    for (int row = 2 * from; row < 2 * (from + m.flex.vertnum[f]); row++) {
+      double weight = m.body.invweight0[2 * m.flex.vertbodyid[row / 2]];
+      double pos = d.flexvert.length[row];
+      int at = m.flexvert.JRowadr[row];
+      int n = m.flexvert.JRownnz[row];
+      if (!flexRow(m, d, e, pos, weight, d.flexvert.J, m.flexvert.JColind, at, n)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean flexRow(
+      Model m,
+      Data d,
+      int e,
+      double pos,
+      double weight,
+      double[] J,
+      int[] colind,
+      int from,
+      int n) {
+    long mark = d.scratch.mark();
+    int[] dofs = d.scratch.ints(n);
+    System.arraycopy(colind, from, dofs, 0, n);
+    boolean room = Rows.open(m, d, 1, dofs, n);
+    if (room) {
+      for (int k = 0; k < n; k++) {
+        d.efc.J[Rows.address(m, d, dofs, k)] = J[from + k];
+      }
+      d.efc.pos[d.nefc] = pos;
+      d.efc.diagApprox[d.nefc] = weight;
+      Rows.close(m, d, 1, n, ConstraintType.EQUALITY, e);
     }
     d.scratch.release(mark);
     return room;

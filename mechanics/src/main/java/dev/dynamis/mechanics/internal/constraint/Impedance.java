@@ -10,6 +10,7 @@ import dev.dynamis.mechanics.constant.DisableBit;
 import dev.dynamis.mechanics.constant.EqType;
 import dev.dynamis.mechanics.constant.Widths;
 import dev.dynamis.mechanics.data.Constraints;
+import dev.dynamis.mechanics.internal.flex.ContactWeights;
 
 /**
  * Softness of constraint rows: from {@code solref} and {@code solimp} to stiffness K, damping B,
@@ -120,6 +121,9 @@ final class Impedance {
           a[row] += m.tendon.invweight0[object2];
         }
       }
+      case EqType.FLEX, EqType.FLEXVERT -> {
+        // set with the row, which alone knows its edge or vertex
+      }
       default -> {
         double[] weight = m.body.invweight0;
         int body1 = 2 * EqualityRows.body(m, id, 0);
@@ -136,10 +140,21 @@ final class Impedance {
   private static void contactInertia(Model m, Data d, int row, int type, int id) {
     double[] a = d.efc.diagApprox;
     double[] weight = m.body.invweight0;
-    int body1 = 2 * m.geom.bodyid[d.contact.geom[2 * id]];
-    int body2 = 2 * m.geom.bodyid[d.contact.geom[2 * id + 1]];
-    double translation = weight[body1] + weight[body2];
-    double rotation = weight[body1 + 1] + weight[body2 + 1];
+    double translation = 0;
+    double rotation = 0;
+    if (d.contact.hasFlex(id)) {
+      ContactWeights bodies = ContactWeights.of(d);
+      bodies.set(m, d, id, false);
+      for (int k = 0; k < bodies.n; k++) {
+        translation += weight[2 * bodies.body[k]] * bodies.weight[k];
+        rotation += weight[2 * bodies.body[k] + 1] * bodies.weight[k];
+      }
+    } else {
+      int body1 = 2 * m.geom.bodyid[d.contact.geom[2 * id]];
+      int body2 = 2 * m.geom.bodyid[d.contact.geom[2 * id + 1]];
+      translation = weight[body1] + weight[body2];
+      rotation = weight[body1 + 1] + weight[body2 + 1];
+    }
     int dim = d.contact.dim[id];
     if (type == ConstraintType.CONTACT_PYRAMIDAL) {
       for (int j = 0; j < dim - 1; j++) {

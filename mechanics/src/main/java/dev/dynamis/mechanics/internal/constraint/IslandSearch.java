@@ -48,7 +48,8 @@ public final class IslandSearch {
     for (int row = 0; row < d.nefc; row++) {
       int type = d.efc.type[row];
       int id = d.efc.id[row];
-      if (row > 0 && type == d.efc.type[row - 1] && id == d.efc.id[row - 1]) {
+      boolean same = row > 0 && type == d.efc.type[row - 1] && id == d.efc.id[row - 1];
+      if (same && !isFlex(m, type, id)) {
         rowTree[row] = rowTree[row - 1];
         continue;
       }
@@ -59,10 +60,12 @@ public final class IslandSearch {
             case ConstraintType.CONTACT_FRICTIONLESS,
                 ConstraintType.CONTACT_PYRAMIDAL,
                 ConstraintType.CONTACT_ELLIPTIC ->
-                unite(
-                    leader,
-                    m.body.treeid[m.geom.bodyid[d.contact.geom[2 * id]]],
-                    m.body.treeid[m.geom.bodyid[d.contact.geom[2 * id + 1]]]);
+                d.contact.hasFlex(id)
+                    ? uniteColumns(m, d, leader, row)
+                    : unite(
+                        leader,
+                        m.body.treeid[m.geom.bodyid[d.contact.geom[2 * id]]],
+                        m.body.treeid[m.geom.bodyid[d.contact.geom[2 * id + 1]]]);
             case ConstraintType.EQUALITY -> {
               boolean bodies = m.eq.type[id] == EqType.CONNECT || m.eq.type[id] == EqType.WELD;
               yield bodies
@@ -75,6 +78,12 @@ public final class IslandSearch {
             default -> uniteColumns(m, d, leader, row);
           };
     }
+  }
+
+  /** Returns whether each row of a constraint is about other trees. */
+  private static boolean isFlex(Model m, int type, int id) {
+    return type == ConstraintType.EQUALITY
+        && (m.eq.type[id] == EqType.FLEX || m.eq.type[id] == EqType.FLEXVERT);
   }
 
   /** Unites two trees, of which one may be -1 for what can't move; returns one of them. */

@@ -64,7 +64,7 @@ public final class RnePost {
   /** Forces of contacts: on the body of the second geom, and the opposite on that of the first. */
   private static void addContacts(Model m, Data d, double[] s) {
     for (int c = 0; c < d.ncon; c++) {
-      if (d.contact.efcAddress[c] < 0) {
+      if (d.contact.efcAddress[c] < 0 || d.contact.hasFlex(c)) {
         continue;
       }
       ContactForce.of(m, d, c, s, 6);

@@ -111,7 +111,25 @@ public final class SmoothVel {
     for (int i = 0; i < m.nv; i++) {
       d.qDeriv[m.D.rowadr[i] + m.D.diag[i]] -= m.dof.damping[i];
     }
+    edgeDamping(m, d);
     tendonDamping(m, d);
+  }
+
+  private static void edgeDamping(Model m, Data d) {
+    for (int f = 0; f < m.nflex; f++) {
+      double damping = m.flex.edgedamping[f];
+      if (m.flex.rigid[f] || damping == 0) {
+        continue;
+      }
+      int from = m.flex.edgeadr[f];
+      for (int e = from; e < from + m.flex.edgenum[f]; e++) {
+        if (!m.flexedge.rigid[e]) {
+          int row = m.flexedge.JRowadr[e];
+          int n = m.flexedge.JRownnz[e];
+          addSquare(m, d, d.flexedge.J, m.flexedge.JColind, row, n, -damping);
+        }
+      }
+    }
   }
 
   private static void tendonDamping(Model m, Data d) {

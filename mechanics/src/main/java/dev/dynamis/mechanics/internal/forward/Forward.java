@@ -12,6 +12,7 @@ import dev.dynamis.mechanics.internal.collision.Collision;
 import dev.dynamis.mechanics.internal.constraint.IslandSearch;
 import dev.dynamis.mechanics.internal.constraint.MakeConstraint;
 import dev.dynamis.mechanics.internal.constraint.ReferenceAcceleration;
+import dev.dynamis.mechanics.internal.flex.FlexGeometry;
 import dev.dynamis.mechanics.internal.inertia.Energy;
 import dev.dynamis.mechanics.internal.inertia.MassMatrix;
 import dev.dynamis.mechanics.internal.kinematics.CamLight;
@@ -151,6 +152,7 @@ public final class Forward {
     Kinematics.run(m, d);
     ComPos.run(m, d);
     CamLight.run(m, d);
+    FlexGeometry.run(m, d);
     TendonPaths.run(m, d);
   }
 
@@ -188,6 +190,7 @@ public final class Forward {
     double start = Clocks.start(m);
     d.flg.subtreevel = false;
     d.flg.energyvel = false;
+    FlexGeometry.velocities(m, d);
     TendonPaths.velocities(m, d);
     Actuation.velocities(m, d);
     ComVel.run(m, d);

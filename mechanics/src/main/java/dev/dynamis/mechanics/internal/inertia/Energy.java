@@ -22,7 +22,7 @@ import dev.dynamis.mechanics.internal.sleep.SleepStates;
 public final class Energy {
   private Energy() {}
 
-  /** Potential energy: gravity, springs of joints and tendons. */
+  /** Potential energy: gravity, springs of joints, tendons and edges. */
   public static void potential(Model m, Data d) {
     double energy = 0;
     if (!m.opt.disabled(DisableBit.GRAVITY)) {
@@ -33,6 +33,7 @@ public final class Energy {
     if (!m.opt.disabled(DisableBit.SPRING)) {
       energy = addJointSprings(m, d, energy);
       energy = addTendonSprings(m, d, energy);
+      energy = addEdgeSprings(m, d, energy);
     }
     d.energy[0] = energy;
     d.computed.energypos++;
@@ -76,6 +77,25 @@ public final class Energy {
       }
       double x = Passive.tendonStretch(m, d, t);
       energy += 0.5 * m.tendon.stiffness[t] * x * x;
+    }
+    return energy;
+  }
+
+  /** Springs along the edges of flexes; what bends or stretches elements does not count. */
+  private static double addEdgeSprings(Model m, Data d, double start) {
+    double energy = start;
+    for (int f = 0; f < m.nflex; f++) {
+      double stiffness = m.flex.edgestiffness[f];
+      if (m.flex.rigid[f] || stiffness == 0 || m.flex.dim[f] > 1) {
+        continue;
+      }
+      int from = m.flex.edgeadr[f];
+      for (int e = from; e < from + m.flex.edgenum[f]; e++) {
+        if (!m.flexedge.rigid[e]) {
+          double x = m.flexedge.length0[e] - d.flexedge.length[e];
+          energy += 0.5 * stiffness * x * x;
+        }
+      }
     }
     return energy;
   }

@@ -7,13 +7,15 @@ import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.Integrator;
 import dev.dynamis.mechanics.constant.Timer;
 import dev.dynamis.mechanics.internal.derivative.SmoothVel;
+import dev.dynamis.mechanics.internal.flex.ImplicitNodes;
 import dev.dynamis.mechanics.internal.forward.Clocks;
 import dev.dynamis.mechanics.internal.sleep.Sleep;
 
 /**
  * Integrators that are implicit in velocity: {@code (M - h D) qacc' = qfrc}, where D is the
  * derivative of the smooth forces with respect to velocity. The fast one leaves out Coriolis forces
- * and takes D as symmetric. Counterpart of {@code mj_implicit}.
+ * and takes D as symmetric. Stiffness of interpolated flexes is implicit too. Counterpart of {@code
+ * mj_implicit}.
  */
 public final class Implicit {
   private Implicit() {}
@@ -24,16 +26,26 @@ public final class Implicit {
     long mark = d.scratch.mark();
     double[] qacc = d.scratch.reals(m.nv);
     SemiImplicitEuler.addForces(d, qacc);
+    ImplicitNodes nodes = ImplicitNodes.has(m) ? ImplicitNodes.of(d) : null;
     if (m.opt.integrator == Integrator.IMPLICIT) {
       makeFull(m, d);
+      if (nodes != null) {
+        nodes.factor(m, d, d.qLU, m.D.rownnz, m.D.rowadr, m.D.colind, qacc);
+      }
       int[] dofs = Sleep.dofs(m, d);
       int n = d.nvAwake;
       TreeLu.factor(d.qLU, n, m.D.rownnz, m.D.rowadr, m.D.diag, m.D.colind, dofs);
       TreeLu.solve(qacc, 0, d.qLU, qacc, 0, n, m.D.rownnz, m.D.rowadr, m.D.diag, m.D.colind, dofs);
     } else {
       makeSymmetric(m, d);
+      if (nodes != null) {
+        nodes.factor(m, d, d.qH, m.M.rownnz, m.M.rowadr, m.M.colind, qacc);
+      }
       SemiImplicitEuler.factorModified(m, d);
       SemiImplicitEuler.solve(m, d, qacc);
+    }
+    if (nodes != null) {
+      nodes.solve(qacc);
     }
     Advance.run(m, d, d.actDot, 0, qacc, 0, null, 0);
     d.scratch.release(mark);

@@ -11,16 +11,7 @@ import dev.dynamis.mechanics.Model;
  * <p>The dofs that move either body are listed by {@link #set}; {@link #column} computes one
  * column, body 2 minus body 1.
  */
-public final class PairColumns {
-  /** Dofs that move either body, ascending. */
-  public int[] dofs = new int[16];
-
-  /** Number of these. */
-  public int n;
-
-  /** Column: translation of the points, then rotation of the bodies, world. */
-  public final double[] col = new double[6];
-
+public final class PairColumns extends MotionColumns {
   /** Which bodies each dof moves: 1, 2, or 3 for both. */
   private int[] sides = new int[16];
 
@@ -82,7 +73,7 @@ public final class PairColumns {
     Vec3.sub(offset, 3, p2, j, d.subtree.com, 3 * m.body.rootid[body2]);
   }
 
-  /** Computes the translation of the k-th column, and the rotation if it is wanted. */
+  @Override
   public void column(Data d, int k, boolean rotation) {
     double[] c = d.cdof;
     int a = 6 * dofs[k];

@@ -8,6 +8,8 @@ import dev.dynamis.mechanics.constant.DisableBit;
 import dev.dynamis.mechanics.constant.JointType;
 import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mechanics.constant.SleepState;
+import dev.dynamis.mechanics.internal.flex.FlexForces;
+import dev.dynamis.mechanics.internal.flex.PassiveContacts;
 import dev.dynamis.mechanics.internal.kinematics.Jacobians;
 import dev.dynamis.mechanics.internal.sleep.SleepStates;
 import dev.dynamis.mechanics.internal.tendon.TendonPaths;
@@ -46,9 +48,11 @@ public final class Passive {
         d.qfrc.damper[i] = -m.dof.damping[i] * d.qvel[i];
       }
     }
+    FlexForces.run(m, d, springs, dampers);
     tendons(m, d, springs, dampers);
     gravityCompensation(m, d);
     Fluid.run(m, d);
+    PassiveContacts.run(m, d);
 
     for (int k = 0; k < d.nvAwake; k++) {
       int i = d.dof.awakeInd[k];

@@ -92,6 +92,10 @@ final class ContactSensor {
   }
 
   private static boolean isPart(Model m, int geom, int type, int id) {
+    if (geom < 0) {
+      // a flex is nothing that a sensor can name
+      return type == ObjType.UNKNOWN || type == ObjType.SITE;
+    }
     return switch (type) {
       case ObjType.UNKNOWN, ObjType.SITE -> true;
       case ObjType.GEOM -> geom == id;

@@ -32,6 +32,9 @@ final class TactileSensor {
     int[] others = d.scratch.ints(d.ncon);
     int n = 0;
     for (int c = 0; c < d.ncon; c++) {
+      if (d.contact.hasFlex(c)) {
+        continue;
+      }
       for (int side = 0; side < 2; side++) {
         int own = d.contact.geom[2 * c + side];
         int other = d.contact.geom[2 * c + 1 - side];

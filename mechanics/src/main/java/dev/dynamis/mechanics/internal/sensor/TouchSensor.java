@@ -19,8 +19,8 @@ final class TouchSensor {
     double[] s = d.scratch.reals(RayShapes.SCRATCH);
     double sum = 0;
     for (int c = 0; c < d.ncon; c++) {
-      int body1 = m.geom.bodyid[d.contact.geom[2 * c]];
-      int body2 = m.geom.bodyid[d.contact.geom[2 * c + 1]];
+      int body1 = bodyOfGeom(m, d.contact.geom[2 * c]);
+      int body2 = bodyOfGeom(m, d.contact.geom[2 * c + 1]);
       if (d.contact.efcAddress[c] < 0 || (body1 != body && body2 != body)) {
         continue;
       }
@@ -57,5 +57,10 @@ final class TouchSensor {
     }
     d.scratch.release(mark);
     return sum;
+  }
+
+  /** Returns the body of a geom, -1 for the side of a flex, which belongs to many. */
+  private static int bodyOfGeom(Model m, int geom) {
+    return geom < 0 ? -1 : m.geom.bodyid[geom];
   }
 }

@@ -123,6 +123,33 @@ final class ModelStatistics {
         size[b] = Math.max(size[b], far);
       }
     }
+    for (int f = 0; f < m.nflex; f++) {
+      if (m.flex.interp[f] != 0) {
+        growByNodes(m, d, f, size);
+      } else {
+        growByEdges(m, f, size);
+      }
+    }
     return size;
+  }
+
+  private static void growByNodes(Model m, Data d, int f, double[] size) {
+    int from = m.flex.nodeadr[f];
+    int end = from + m.flex.nodenum[f];
+    for (int i = from; i < end; i++) {
+      int b = m.flex.nodebodyid[i];
+      for (int j = from; j < end; j++) {
+        double far = Vec3.distance(d.xpos, 3 * b, d.xpos, 3 * m.flex.nodebodyid[j]);
+        size[b] = Math.max(size[b], far);
+      }
+    }
+  }
+
+  private static void growByEdges(Model m, int f, double[] size) {
+    int from = m.flex.edgeadr[f];
+    for (int i = 2 * from; i < 2 * (from + m.flex.edgenum[f]); i++) {
+      int b = m.flex.vertbodyid[m.flex.vertadr[f] + m.flex.edge[i]];
+      size[b] = Math.max(size[b], m.flexedge.length0[i / 2]);
+    }
   }
 }

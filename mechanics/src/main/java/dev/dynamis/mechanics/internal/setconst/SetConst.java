@@ -13,6 +13,7 @@ import dev.dynamis.mechanics.constant.EqType;
 import dev.dynamis.mechanics.constant.JointType;
 import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mechanics.constant.Widths;
+import dev.dynamis.mechanics.internal.flex.FlexGeometry;
 import dev.dynamis.mechanics.internal.inertia.MassMatrix;
 import dev.dynamis.mechanics.internal.kinematics.CamLight;
 import dev.dynamis.mechanics.internal.kinematics.ComPos;
@@ -52,6 +53,7 @@ public final class SetConst {
   }
 
   private static void atReference(Model m, Data d) {
+    FlexPatterns.run(m);
     System.arraycopy(m.qpos0, 0, d.qpos, 0, m.nq);
     Kinematics.run(m, d);
     ComPos.run(m, d);
@@ -60,14 +62,17 @@ public final class SetConst {
     TendonPaths.run(m, d);
     MassMatrix.make(m, d);
     MassMatrix.factor(m, d);
+    FlexGeometry.runAll(m, d);
     Transmissions.run(m, d);
 
+    System.arraycopy(d.flexedge.length, 0, m.flexedge.length0, 0, m.nflexedge);
     System.arraycopy(d.ten.length, 0, m.tendon.length0, 0, m.ntendon);
     System.arraycopy(d.actuator.length, 0, m.actuator.length0, 0, m.nu);
     double[] jac = new double[6 * m.nv];
     double[] solved = new double[6 * m.nv];
     bodyWeights(m, d, jac, solved);
     dofWeights(m, d, jac, solved);
+    edgeWeights(m, d, jac, solved);
     tendonWeights(m, d, jac, solved);
     actuatorAccelerations(m, d, solved);
     equalityData(m, d);
@@ -165,6 +170,31 @@ public final class SetConst {
     for (int k = 0; k < n; k++) {
       m.dof.invweight0[dof + k] = sum / n;
     }
+  }
+
+  private static void edgeWeights(Model m, Data d, double[] row, double[] solved) {
+    for (int f = 0; f < m.nflex; f++) {
+      int from = m.flex.edgeadr[f];
+      for (int e = from; m.flex.interp[f] == 0 && e < from + m.flex.edgenum[f]; e++) {
+        m.flexedge.invweight0[e] = m.flexedge.rigid[e] ? 0 : edgeWeight(m, d, f, e, row, solved);
+      }
+    }
+  }
+
+  private static double edgeWeight(Model m, Data d, int f, int e, double[] row, double[] solved) {
+    int b1 = m.flex.vertbodyid[m.flex.vertadr[f] + m.flex.edge[2 * e]];
+    int b2 = m.flex.vertbodyid[m.flex.vertadr[f] + m.flex.edge[2 * e + 1]];
+    if (m.body.simple[b1] == 2 && m.body.simple[b2] == 2) {
+      return (1 / m.body.mass[b1] + 1 / m.body.mass[b2]) / 2;
+    }
+    Arrays.fill(row, 0, m.nv, 0);
+    int from = m.flexedge.JRowadr[e];
+    for (int at = from; at < from + m.flexedge.JRownnz[e]; at++) {
+      row[m.flexedge.JColind[at]] = d.flexedge.J[at];
+    }
+    System.arraycopy(row, 0, solved, 0, m.nv);
+    MassMatrix.solve(m, d, solved, 0, 1);
+    return Dense.dot(row, 0, solved, 0, m.nv);
   }
 
   private static void tendonWeights(Model m, Data d, double[] row, double[] solved) {

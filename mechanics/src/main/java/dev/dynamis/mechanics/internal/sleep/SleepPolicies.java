@@ -10,8 +10,8 @@ import java.util.Arrays;
  * Trees of bodies, what joins them, and which of them may fall asleep.
  *
  * <p>A tree whose policy is automatic never sleeps if it has an actuator, or a tendon that couples
- * it to another tree with stiffness or damping, or to two or more others; otherwise it may. Writes
- * {@code body.treeid, tree.*, tendon.treenum, tendon.treeid}.
+ * it to another tree with stiffness or damping, or to two or more others, or a vertex or node of a
+ * flex; otherwise it may. Writes {@code body.treeid, tree.*, tendon.treenum, tendon.treeid}.
  */
 public final class SleepPolicies {
   private SleepPolicies() {}
@@ -31,9 +31,21 @@ public final class SleepPolicies {
         keepAwake(m, t);
       }
     }
+    keepFlexesAwake(m, m.flex.vertbodyid, m.nflexvert);
+    keepFlexesAwake(m, m.flex.nodebodyid, m.nflexnode);
     for (int tree = 0; tree < m.ntree; tree++) {
       if (m.tree.sleepPolicy[tree] == SleepPolicy.AUTO) {
         m.tree.sleepPolicy[tree] = SleepPolicy.AUTO_ALLOWED;
+      }
+    }
+  }
+
+  /** Bodies of vertices or nodes of flexes; a vertex that is interpolated has none. */
+  private static void keepFlexesAwake(Model m, int[] bodies, int n) {
+    for (int i = 0; i < n; i++) {
+      int tree = bodies[i] < 0 ? -1 : m.body.treeid[bodies[i]];
+      if (tree >= 0 && m.tree.sleepPolicy[tree] == SleepPolicy.AUTO) {
+        m.tree.sleepPolicy[tree] = SleepPolicy.AUTO_NEVER;
       }
     }
   }

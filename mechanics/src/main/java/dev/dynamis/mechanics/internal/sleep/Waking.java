@@ -75,6 +75,10 @@ final class Waking {
     }
     int woken = 0;
     for (int c = 0; c < d.ncon; c++) {
+      if (d.contact.hasFlex(c)) {
+        woken += byFlex(m, d, c);
+        continue;
+      }
       int tree1 = m.body.treeid[m.geom.bodyid[d.contact.geom[2 * c]]];
       int tree2 = m.body.treeid[m.geom.bodyid[d.contact.geom[2 * c + 1]]];
       if (tree1 >= 0 && tree2 >= 0) {
@@ -85,6 +89,19 @@ final class Waking {
       d.updateAwake(false);
     }
     return woken > 0;
+  }
+
+  /** Wakes the tree of a geom that a flex touches; flexes themselves never sleep. */
+  private static int byFlex(Model m, Data d, int c) {
+    int woken = 0;
+    for (int at = 2 * c; at < 2 * c + 2; at++) {
+      int geom = d.contact.geom[at];
+      int tree = geom < 0 ? -1 : m.body.treeid[m.geom.bodyid[geom]];
+      if (tree >= 0 && d.tree.awake[tree] == 0) {
+        woken += wakeTree(d, tree, Sleep.AWAKE);
+      }
+    }
+    return woken;
   }
 
   /** Wakes trees that an active equality ties to a tree that is awake or sleeps by itself. */

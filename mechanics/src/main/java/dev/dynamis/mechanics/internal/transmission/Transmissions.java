@@ -269,8 +269,9 @@ public final class Transmissions {
   }
 
   private static boolean touches(Model m, Data d, int c, int body) {
-    return m.geom.bodyid[d.contact.geom[2 * c]] == body
-        || m.geom.bodyid[d.contact.geom[2 * c + 1]] == body;
+    return !d.contact.hasFlex(c)
+        && (m.geom.bodyid[d.contact.geom[2 * c]] == body
+            || m.geom.bodyid[d.contact.geom[2 * c + 1]] == body);
   }
 
   private static void addRow(Model m, Data d, int row, double scale, double[] s) {
