@@ -5,7 +5,6 @@ import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.sim.Mechanism;
 import dev.dynamis.mjcf.internal.compile.Compiler;
 import dev.dynamis.mjcf.internal.compile.ParameterEdits;
-import dev.dynamis.mjcf.internal.macro.Macros;
 import dev.dynamis.mjcf.internal.read.Problems;
 import dev.dynamis.mjcf.internal.read.SpecChecks;
 import dev.dynamis.mjcf.internal.read.SpecReader;
@@ -107,7 +106,7 @@ public final class Mjcf {
   private static Spec expanded(Spec spec, LoadLimits limits, Problems problems) {
     Spec plain = null;
     if (spec != null) {
-      plain = Macros.expand(spec, limits, problems);
+      plain = Compiler.expand(spec, limits, problems);
       SpecChecks.run(plain, problems);
     }
     problems.throwIfErrors();
@@ -122,7 +121,7 @@ public final class Mjcf {
    */
   public static Spec expand(Spec spec, LoadLimits limits) {
     Problems problems = new Problems();
-    Spec expanded = Macros.expand(spec, limits, problems);
+    Spec expanded = Compiler.expand(spec, limits, problems);
     SpecChecks.run(expanded, problems);
     problems.throwIfErrors();
     return expanded;

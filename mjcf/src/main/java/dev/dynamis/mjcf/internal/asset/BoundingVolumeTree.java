@@ -122,6 +122,6 @@ public final class BoundingVolumeTree {
 
   private boolean before(int a, int b, int axis) {
     double x = center[3 * a + axis], y = center[3 * b + axis];
-    return x < y || (x == y && a < b);
+    return Math.abs(x - y) > EPS ? x < y : a < b;
   }
 }

@@ -46,6 +46,7 @@ final class Assembly {
     countObjects();
     countTree(dofs, volumes);
     countAssets();
+    countFlexes();
     countRelations();
     countActuatorsAndSensors();
     countCustom();
@@ -130,6 +131,27 @@ final class Assembly {
     for (TextureAsset t : c.textures) {
       t.adr = take(Size.NTEXDATA, t.texture.data().length);
     }
+  }
+
+  private void countFlexes() {
+    for (Flex f : c.flexes) {
+      Flex.Addresses at = f.at;
+      at.node = take(Size.NFLEXNODE, f.nodes());
+      at.vert = take(Size.NFLEXVERT, f.vertices());
+      at.edge = take(Size.NFLEXEDGE, f.edges());
+      at.elem = take(Size.NFLEXELEM, f.elements());
+      at.elemdata = take(Size.NFLEXELEMDATA, f.elem.length);
+      at.elemedge = take(Size.NFLEXELEMEDGE, f.topology.elemedge.length);
+      at.shell = take(Size.NFLEXSHELLDATA, f.topology.shell.length);
+      at.evpair = take(Size.NFLEXEVPAIR, f.topology.evpair.length / 2);
+      at.texcoord = take(Size.NFLEXTEXCOORD, f.texcoord.length / 2);
+      take(Size.NJFE, f.edgeJacobianSize());
+      take(Size.NJFV, f.vertexJacobianSize());
+    }
+    for (Flex f : c.flexes) {
+      f.at.bvh = sizes.get(Size.NBVHSTATIC) + take(Size.NBVHDYNAMIC, f.volumes.nodeid.length);
+    }
+    sizes.set(Size.NBVH, sizes.get(Size.NBVHSTATIC) + sizes.get(Size.NBVHDYNAMIC));
   }
 
   private void countRelations() {

@@ -29,6 +29,7 @@ final class Compilation {
   final List<HeightFieldAsset> hfields = list(HeightFieldAsset.class);
   final List<TextureAsset> textures = list(TextureAsset.class);
   final List<Material> materials = list(Material.class);
+  final List<Flex> flexes = list(Flex.class);
   final List<Pair> pairs = list(Pair.class);
   final List<Exclude> excludes = list(Exclude.class);
   final List<Equality> equalities = list(Equality.class);

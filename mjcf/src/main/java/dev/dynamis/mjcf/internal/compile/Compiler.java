@@ -38,11 +38,17 @@ public final class Compiler {
    */
   public static Compiled compile(Spec spec, LoadLimits limits) {
     Problems problems = new Problems();
-    Spec plain = Macros.expand(spec, limits, problems);
+    Spec plain = expand(spec, limits, problems);
     checkRequired(plain, problems);
     problems.throwIfErrors();
     SpecChecks.run(plain, problems);
     return compileChecked(spec, plain, problems);
+  }
+
+  /** Returns a spec without macros: the given one if it has none, else a changed copy. */
+  public static Spec expand(Spec spec, LoadLimits limits, Problems problems) {
+    Spec plain = Macros.expand(spec, limits, problems);
+    return FlexComp.expandAll(plain, plain != spec, limits, problems);
   }
 
   /**

@@ -31,6 +31,10 @@ final class Equality extends Part {
       case EqType.WELD -> spatial(c, "anchor", "relpose");
       case EqType.JOINT -> scalar(c, Joint.class, "joint");
       case EqType.TENDON -> scalar(c, Tendon.class, "tendon");
+      case EqType.FLEX, EqType.FLEXVERT -> {
+        objtype = ObjType.UNKNOWN;
+        object1 = c.names.resolve(Flex.class, element, "flex");
+      }
       default ->
           c.problems.error(
               Rule.NOT_SIMULATED,
@@ -108,6 +112,11 @@ final class Equality extends Part {
           "names a ball or free joint, expected a hinge or slide",
           "use weld or connect for bodies that rotate freely");
     }
+  }
+
+  /** Returns the flex whose edges or vertices it constrains, or null. */
+  Flex flex() {
+    return object1 instanceof Flex f ? f : null;
   }
 
   /** Adds the bodies that it refers to. */

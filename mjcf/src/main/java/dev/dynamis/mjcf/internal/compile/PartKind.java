@@ -59,6 +59,14 @@ record PartKind<T extends Part>(
           ofTree(ObjType.CAMERA, Camera.class, "cam", Size.NCAM),
           ofTree(ObjType.LIGHT, Light.class, "light", Size.NLIGHT),
           new PartKind<>(
+              ObjType.FLEX,
+              Flex.class,
+              "flex",
+              Size.NFLEX,
+              "deformable",
+              "flex",
+              (e, p) -> new Flex(e)),
+          new PartKind<>(
               ObjType.PAIR,
               Pair.class,
               "pair",

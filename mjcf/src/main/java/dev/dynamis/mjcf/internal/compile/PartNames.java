@@ -21,7 +21,11 @@ final class PartNames {
 
   /** Returns the object that an attribute names; null if it is missing or unknown. */
   <T extends Part> T resolve(Class<T> kind, Element e, String attribute) {
-    String name = Attrs.text(e, attribute, "");
-    return kind.cast(byKind.getOrDefault(kind, Map.of()).get(name));
+    return kind.cast(find(kind, Attrs.text(e, attribute, "")));
+  }
+
+  /** Returns the object with a name; null if there is none. */
+  Part find(Class<?> kind, String name) {
+    return byKind.getOrDefault(kind, Map.of()).get(name);
   }
 }

@@ -48,6 +48,8 @@ enum Rule {
   HULL_LARGER("MJ244"),
   LENGTHRANGE("MJ245"),
   SLEEP_INIT("MJ246"),
+  FLEXCOMP("MJ247"),
+  FLEX_VALUE("MJ248"),
   NOT_SIMULATED("MJ016");
 
   final String code;

@@ -43,6 +43,7 @@ final class StaticFusion {
     c.actuators.forEach(a -> a.references(found));
     c.sensors.forEach(s -> s.references(found));
     c.tuples.forEach(t -> t.references(found));
+    c.flexes.forEach(f -> f.references(found));
     return found;
   }
 

@@ -58,4 +58,12 @@ final class Volumes {
       m.bvh.nodeid[adr + i] = tree.nodeid[i] < 0 ? -1 : id.applyAsInt(tree.nodeid[i]);
     }
   }
+
+  /** Stores a tree whose boxes move, so that they are part of the data. */
+  static void storeDynamic(Model m, BoundingVolumeTree tree, int adr) {
+    int n = tree.nodeid.length;
+    System.arraycopy(tree.child, 0, m.bvh.child, 2 * adr, 2 * n);
+    System.arraycopy(tree.depth, 0, m.bvh.depth, adr, n);
+    System.arraycopy(tree.nodeid, 0, m.bvh.nodeid, adr, n);
+  }
 }
