@@ -1,9 +1,7 @@
 package dev.dynamis.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.dynamis.core.ModelException;
 import dev.dynamis.mjcf.Mjcf;
 import dev.dynamis.mjcf.spec.Compiled;
 import java.io.IOException;
@@ -13,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -21,15 +18,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ModelConformanceTest {
   private static final Path RESOURCES = Path.of("src/test/resources");
 
-  /** A model with a deformable object, which this profile refuses. */
-  private static final String REFUSED = "c_fric_flex.xml";
-
   static Stream<Path> models() throws IOException {
     List<Path> found = new ArrayList<>();
     for (String folder : List.of("compile", "acceptance", "urdf")) {
       try (Stream<Path> files = Files.list(RESOURCES.resolve(folder))) {
         files
-            .filter(f -> f.toString().matches(".*\\.(xml|urdf)") && !f.endsWith(REFUSED))
+            .filter(f -> f.toString().matches(".*\\.(xml|urdf)"))
             .filter(f -> Files.exists(recording(f)))
             .sorted()
             .forEach(found::add);
@@ -49,14 +43,6 @@ class ModelConformanceTest {
     Compiled compiled = Mjcf.load(model);
     assertThat(ModelComparison.of(compiled, reference).differences()).isEmpty();
     assertThat(compiled.model().names.model()).isNotEmpty();
-  }
-
-  @Test
-  void deformableObjectsAreRefusedByName() {
-    assertThatThrownBy(() -> Mjcf.load(RESOURCES.resolve("acceptance").resolve(REFUSED)))
-        .isInstanceOf(ModelException.class)
-        .hasMessageContaining("flexcomp")
-        .hasMessageContaining("does not simulate");
   }
 
   private static Path recording(Path model) {
