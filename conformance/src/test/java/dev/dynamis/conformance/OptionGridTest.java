@@ -14,6 +14,7 @@ import dev.dynamis.mechanics.constant.Solver;
 import dev.dynamis.mechanics.sim.Physics;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -30,6 +31,7 @@ class OptionGridTest {
 
   @ParameterizedTest
   @MethodSource("settings")
+  @Tag("acceptance:FLAGS")
   void tenStepsEndWhereThoseOfTheReferenceDo(String setting) {
     Model m = AcceptanceNumbers.model("f_flags");
     apply(m, setting);

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.dynamis.core.Recording;
 import dev.dynamis.core.Snapshot;
 import dev.dynamis.core.StepStatus;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -62,6 +63,7 @@ class DelayTest {
 
   @ParameterizedTest
   @CsvSource({"rk4, 1e-8", "rk2, 1e-4", "euler, 2e-2", "ab2, 1e-3", "ab3, 1e-4", "sdirk2, 1e-4"})
+  @Tag("acceptance:002-71")
   void fixedStepsFollowTheMethodOfSteps(String stepper, double tolerance) {
     Simulation sim = simulation(UNIT, stepper, 1e-6);
     Recording r = sim.run(sim.defaults().until(5)).orThrow().recording();
@@ -73,6 +75,7 @@ class DelayTest {
   }
 
   @Test
+  @Tag("acceptance:002-71")
   void aLagOfATimeIsADelay() {
     assertThat(new Simulation(LagTest.model("dde_unit_delay")).run().orThrow().finalStates()[0])
         .isCloseTo(0.1583333333333333, within(1e-8));

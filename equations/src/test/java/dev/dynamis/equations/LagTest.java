@@ -13,6 +13,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -66,18 +67,27 @@ class LagTest {
   }
 
   @Test
+  @Tag("acceptance:002-2")
+  @Tag("acceptance:002-3")
+  @Tag("acceptance:002-7")
+  @Tag("acceptance:002-8")
+  @Tag("acceptance:002-34")
+  @Tag("acceptance:002-55")
+  @Tag("acceptance:002-58")
   void aLagIsTheValueCommittedSoManyStepsAgo() {
     assertThat(iterate(model("delayed_logistic"), 8)).isEqualTo(DELAYED_LOGISTIC);
     assertThat(iterate(model("lag12_map"), 12)).isEqualTo(LAG12);
   }
 
   @Test
+  @Tag("acceptance:002-1")
   void aLagWithoutNumberIsOneStep() {
     String text = text("delayed_logistic").replace("lag_x()", "lag_x(1)");
     assertThat(iterate(Models.parse("m", text), 8)).isEqualTo(DELAYED_LOGISTIC);
   }
 
   @Test
+  @Tag("acceptance:002-4")
   void onlyLaggedStatesHaveARing() {
     EquationSystem s =
         new EquationSystem(
@@ -101,6 +111,11 @@ class LagTest {
   }
 
   @Test
+  @Tag("acceptance:002-9")
+  @Tag("acceptance:002-30")
+  @Tag("acceptance:002-51")
+  @Tag("acceptance:002-52")
+  @Tag("acceptance:002-73")
   void depthsAreTheGreatestOverAllExpressions() {
     EquationSystem s = new EquationSystem(model("depths_ode"));
     assertThat(s.lags().depth("x")).isEqualTo(5);
@@ -114,6 +129,12 @@ class LagTest {
   }
 
   @Test
+  @Tag("acceptance:002-7")
+  @Tag("acceptance:002-10")
+  @Tag("acceptance:002-11")
+  @Tag("acceptance:002-12")
+  @Tag("acceptance:002-55")
+  @Tag("acceptance:002-74")
   void differentialEquationsSeeCommittedValuesInAllStages() {
     Simulation sim = new Simulation(model("depths_ode"));
     RunResult r = sim.run(sim.defaults().only("x", "v", "delayed_diff"));
@@ -139,6 +160,8 @@ class LagTest {
   }
 
   @Test
+  @Tag("acceptance:002-26")
+  @Tag("acceptance:002-27")
   void laggedStatesStandInForLaggedExpressions() {
     assertThat(new Simulation(model("energy_from_lagged_states")).run().finalStates())
         .containsExactly(0.053589950785169108, -0.084903780798278192);
@@ -158,6 +181,7 @@ class LagTest {
   }
 
   @Test
+  @Tag("acceptance:002-33")
   void aRingStartsFullOfTheInitialValue() {
     LagRings r = ring(3);
     assertThat(r.contents(0)).containsExactly(0.1, 0.1, 0.1, 0.1);
@@ -168,6 +192,8 @@ class LagTest {
   }
 
   @Test
+  @Tag("acceptance:002-35")
+  @Tag("acceptance:002-36")
   void aPushTurnsTheRingAndWritesAtItsHead() {
     LagRings r = ring(3);
     for (double v : new double[] {0.2, 0.3, 0.4}) {
@@ -181,6 +207,9 @@ class LagTest {
   }
 
   @Test
+  @Tag("acceptance:002-32")
+  @Tag("acceptance:002-60")
+  @Tag("acceptance:002-61")
   void ringsOfOtherDepthsKeepTheSameValues() {
     for (int depth = 1; depth <= 40; depth++) {
       LagRings r = ring(depth);
@@ -199,6 +228,7 @@ class LagTest {
   }
 
   @Test
+  @Tag("acceptance:002-32")
   void aRingTurnsOverTheEndOfItsCounter() {
     LagRings r = ring(3);
     r.shift(Integer.MIN_VALUE + 2);
@@ -211,6 +241,7 @@ class LagTest {
   // --- what must not disturb them
 
   @Test
+  @Tag("acceptance:002-40")
   void theIntervalOfRecordingDoesNotMatter() {
     Simulation all = new Simulation(model("lag12_map"));
     Simulation none = new Simulation(model("lag12_map"));
@@ -219,6 +250,7 @@ class LagTest {
   }
 
   @Test
+  @Tag("acceptance:002-41")
   void aRunThatBreaksOffKeepsTheLagsOfItsCommittedSteps() {
     EquationSystem s =
         new EquationSystem(
@@ -241,6 +273,7 @@ class LagTest {
   }
 
   @Test
+  @Tag("acceptance:002-42")
   void aContinuedRunEqualsAFreshOne() {
     Simulation sim = new Simulation(model("lag12_map"));
     sim.run(sim.defaults().iterations(5));
@@ -251,6 +284,7 @@ class LagTest {
   }
 
   @Test
+  @Tag("acceptance:002-43")
   void aSnapshotHasTheLags() {
     Simulation sim = new Simulation(model("lag12_map"));
     sim.run(sim.defaults().iterations(5));
@@ -263,6 +297,7 @@ class LagTest {
   }
 
   @Test
+  @Tag("acceptance:002-44")
   void modelsDoNotShareTheirLags() {
     EquationModel a = model("lag12_map");
     double[] first = iterate(a, 12);
@@ -272,6 +307,7 @@ class LagTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"start", "end"})
+  @Tag("acceptance:002-45")
   void aConditionWithALagHoldsOncePerCrossing(String phase) {
     Simulation sim =
         new Simulation(
@@ -303,6 +339,7 @@ class LagTest {
   }
 
   @Test
+  @Tag("acceptance:002-6")
   void anAdaptiveStepperPushesAcceptedStepsOnly() {
     EquationModel m =
         Models.parse(
@@ -332,6 +369,10 @@ class LagTest {
 
   @ParameterizedTest
   @MethodSource("odeSteppers")
+  @Tag("acceptance:002-31")
+  @Tag("acceptance:002-54")
+  @Tag("acceptance:002-56")
+  @Tag("acceptance:002-72")
   void everyStepperHasTheSameLags(String stepper) {
     EquationModel m = model("depths_ode");
     Simulation sim = new Simulation(m, SystemOptions.of(m).withStepper(stepper));
@@ -347,6 +388,7 @@ class LagTest {
   // --- fractional lags
 
   @Test
+  @Tag("acceptance:002-70")
   void aFractionalLagOfAMapIsLinear() {
     EquationModel m = model("fractional_ramp");
     Simulation sim = new Simulation(m);
@@ -380,6 +422,7 @@ class LagTest {
   }
 
   @Test
+  @Tag("acceptance:002-5")
   void theDeepestLagCostsNoMoreThanTheShallowest() {
     // processor time, the least of many alternating runs, so that a busy machine does not decide
     EquationSystem shallow = lagged(1);

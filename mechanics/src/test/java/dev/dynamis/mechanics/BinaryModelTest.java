@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.zip.CRC32C;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -49,6 +50,7 @@ class BinaryModelTest {
   }
 
   @Test
+  @Tag("acceptance:004-7b")
   void truncatedFilesAreRefused() {
     for (int n = 0; n < bytes.length; n += 97) {
       byte[] part = Arrays.copyOf(bytes, n);

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Initial values, keyframes, copies and growth of data. */
@@ -154,6 +155,7 @@ class DataTest {
   }
 
   @Test
+  @Tag("acceptance:004-91")
   void theMemoryOfTheModelLimitsContactsAndRows() {
     Sizes sizes = new Sizes().set(Size.NARENA, 10 * 576 + 2000);
     Data small = new Data(new Model(sizes));

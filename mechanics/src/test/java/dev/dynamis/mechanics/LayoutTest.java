@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Sizes, arrays and Java names of model and data against recorded lists of the C structures. */
@@ -37,6 +38,7 @@ class LayoutTest {
   }
 
   @Test
+  @Tag("acceptance:004-89")
   void modelHasTheArraysOfTheReferenceWithTheirTypesAndShapes() throws IOException {
     List<String> expected = new ArrayList<>();
     for (String[] row : rows("mjmodel-3.5.0.txt", "array")) {
@@ -51,6 +53,8 @@ class LayoutTest {
   }
 
   @Test
+  @Tag("acceptance:004-1")
+  @Tag("acceptance:004-85")
   void dataHasTheArraysOfTheReferenceWithTheirTypesAndShapes() throws IOException {
     List<String> expected = new ArrayList<>();
     for (String[] row : rows("mjdata-3.5.0.txt", "array")) {

@@ -10,6 +10,7 @@ import dev.dynamis.mechanics.layout.Sizes;
 import java.io.IOException;
 import java.util.Map;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Copies, equality, hash, identity and dump of models. */
@@ -19,6 +20,7 @@ class ModelTest {
   private final Model walker = ReferenceModel.model(recorded);
 
   @Test
+  @Tag("acceptance:004-8")
   void aCopyIsEqualAndIndependent() {
     Model model = RandomModel.make(7);
     Model copy = model.copy();
@@ -35,6 +37,7 @@ class ModelTest {
   }
 
   @Test
+  @Tag("acceptance:004-89")
   void everyFieldCountsInComparisonAndHash() {
     Model model = RandomModel.make(8);
     long hash = model.hash();

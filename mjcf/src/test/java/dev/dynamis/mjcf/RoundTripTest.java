@@ -25,6 +25,8 @@ class RoundTripTest {
       Path.of("..", "conformance", "src", "test", "resources", "acceptance");
 
   @Test
+  @Tag("acceptance:004-75")
+  @Tag("acceptance:004-105")
   void acceptanceModelsSurviveWritingAndReading() throws IOException {
     List<Path> files = models(ACCEPTANCE);
     assertThat(files).hasSizeGreaterThan(100);

@@ -9,6 +9,7 @@ import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.DisableBit;
 import dev.dynamis.mjcf.Mjcf;
 import java.lang.management.ManagementFactory;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -28,6 +29,7 @@ class HumanoidTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
+  @Tag("acceptance:004-2")
   void aThousandStepsAllocateNothing(boolean contacts) {
     Model m = humanoid();
     m.opt.setDisabled(DisableBit.CONSTRAINT, !contacts);
@@ -49,7 +51,11 @@ class HumanoidTest {
       least = Math.min(least, THREADS.getCurrentThreadAllocatedBytes() - before);
     }
     assertThat(least).isZero();
-    assertThat(most).isEqualTo(contacts ? most : 0).isGreaterThanOrEqualTo(contacts ? 3 : 0);
+    if (contacts) {
+      assertThat(most).isGreaterThanOrEqualTo(10);
+    } else {
+      assertThat(most).isZero();
+    }
     assertThat(d.qpos).doesNotContain(Double.NaN);
     assertThat(d.warning.number).containsOnly(0);
   }

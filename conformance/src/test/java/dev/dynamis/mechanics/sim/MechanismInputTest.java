@@ -11,6 +11,7 @@ import dev.dynamis.mechanics.constant.Warning;
 import dev.dynamis.mjcf.Mjcf;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class MechanismInputTest {
@@ -82,6 +83,7 @@ class MechanismInputTest {
   }
 
   @Test
+  @Tag("acceptance:004-95")
   void theHandlerOfTheModelIsToldOfEveryWarning() {
     Mechanism robot = motors();
     List<String> told = new ArrayList<>();

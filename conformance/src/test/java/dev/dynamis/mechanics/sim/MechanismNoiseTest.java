@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mjcf.Mjcf;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Noise of sensors, which is there only if it is asked for. */
@@ -41,6 +42,7 @@ class MechanismNoiseTest {
   }
 
   @Test
+  @Tag("acceptance:004-17")
   void readingsHaveNoNoiseUnlessItIsAskedFor() {
     Mechanism mechanism = arm();
     assertThat(mechanism.sensor("angle").value()).isZero();

@@ -25,6 +25,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -196,6 +197,7 @@ class MechanismTest {
   }
 
   @Test
+  @Tag("acceptance:004-93")
   void aDivergenceCanThrow() {
     Mechanism mechanism = diverging().onDivergence(DivergencePolicy.THROW);
     assertThatThrownBy(mechanism::step)

@@ -18,6 +18,7 @@ import dev.dynamis.mjcf.Mjcf;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -314,6 +315,7 @@ class ProgrammingTest {
   }
 
   @Test
+  @Tag("acceptance:004-12")
   void dataOfAnotherModelAreRefused() {
     Model one = compile("<body><freejoint/><geom size='.1'/></body>");
     Model two = compile("<body><joint/><geom size='.1'/></body>");

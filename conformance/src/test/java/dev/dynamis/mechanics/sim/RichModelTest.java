@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -90,6 +91,7 @@ class RichModelTest {
           "cfrc_ext");
 
   @Test
+  @Tag("acceptance:004-50")
   void everyStageOfForwardDynamicsGivesTheNumbersOfTheReference() {
     Model m = model("d_rich");
     Data d = richStart(m);
@@ -97,14 +99,17 @@ class RichModelTest {
     Physics.rnePostConstraint(m, d);
     AcceptanceNumbers want = AcceptanceNumbers.of("004-forward-all");
     for (String name : BEFORE_SOLVER) {
-      assertField(d, name, want.array(name), 1e-12);
+      assertField(d, name, want.array(name), 1e-14);
     }
     for (String name : SOLUTION) {
-      assertField(d, name, want.array(name), 1e-10);
+      assertField(d, name, want.array(name), 1e-14);
     }
   }
 
   @Test
+  @Tag("acceptance:004-14")
+  @Tag("acceptance:004-25")
+  @Tag("acceptance:004-37")
   void aCopyTakesTheSameSteps() {
     Model m = model("d_rich");
     Data d = richStart(m);
@@ -116,16 +121,16 @@ class RichModelTest {
     d.qfrc.applied[6] = 0.05;
     AcceptanceNumbers want = AcceptanceNumbers.of("004-copydata");
     steps(m, d, 20);
-    assertThat(Reference.error(want.array("qpos_at_20"), d.qpos)).isLessThan(1e-9);
+    assertThat(Reference.error(want.array("qpos_at_20"), d.qpos)).isLessThan(1e-14);
     Data copy = d.copy();
     steps(m, d, 100);
     steps(m, copy, 100);
     assertThat(copy.difference(d, 0)).isEmpty();
     assertThat(copy.hash()).isEqualTo(d.hash());
-    assertThat(Reference.error(want.array("qpos_at_120"), d.qpos)).isLessThan(1e-9);
-    assertThat(Reference.error(want.array("qvel_at_120"), d.qvel)).isLessThan(1e-9);
-    assertThat(Reference.error(want.array("act_at_120"), d.act)).isLessThan(1e-9);
-    assertThat(Reference.error(want.array("sensordata_at_120"), d.sensordata)).isLessThan(1e-8);
+    assertThat(Reference.error(want.array("qpos_at_120"), d.qpos)).isLessThan(1e-14);
+    assertThat(Reference.error(want.array("qvel_at_120"), d.qvel)).isLessThan(1e-14);
+    assertThat(Reference.error(want.array("act_at_120"), d.act)).isLessThan(1e-14);
+    assertThat(Reference.error(want.array("sensordata_at_120"), d.sensordata)).isLessThan(1e-14);
 
     // what a program sets is never cleared
     assertThat(d.userdata).containsExactly(1, 2, 3);
@@ -136,6 +141,7 @@ class RichModelTest {
   }
 
   @Test
+  @Tag("acceptance:004-16")
   void theSameStartGivesTheSameBitsAlsoAfterAReset() {
     Model m = model("d_rich");
     Data first = richStart(m);
@@ -144,8 +150,8 @@ class RichModelTest {
     steps(m, second, 300);
     assertThat(second.qpos).containsExactly(first.qpos);
     AcceptanceNumbers want = AcceptanceNumbers.of("004-determinism");
-    assertThat(Reference.error(want.array("qpos"), first.qpos)).isLessThan(1e-9);
-    assertThat(Reference.error(want.array("qvel"), first.qvel)).isLessThan(1e-8);
+    assertThat(Reference.error(want.array("qpos"), first.qpos)).isLessThan(1e-14);
+    assertThat(Reference.error(want.array("qvel"), first.qvel)).isLessThan(1e-14);
     assertThat(first.time).isEqualTo(0.6000000000000004);
 
     second.reset();
@@ -156,6 +162,9 @@ class RichModelTest {
 
   @ParameterizedTest
   @CsvSource({"Euler", "implicit", "implicitfast"})
+  @Tag("acceptance:004-26-Euler")
+  @Tag("acceptance:004-26-implicit")
+  @Tag("acceptance:004-26-implicitfast")
   void twoHalfStepsAreAStep(String integrator) {
     Model m = model("d_rich");
     m.opt.integrator = Integrator.of(integrator);
@@ -168,12 +177,13 @@ class RichModelTest {
     }
     assertThat(halves.qpos).containsExactly(whole.qpos);
     AcceptanceNumbers want = AcceptanceNumbers.of("004-step12-" + integrator);
-    assertThat(Reference.error(want.array("step_qpos"), whole.qpos)).isLessThan(1e-9);
-    assertThat(Reference.error(want.array("step_qvel"), whole.qvel)).isLessThan(1e-8);
-    assertThat(Reference.error(want.array("step_act"), whole.act)).isLessThan(1e-12);
+    assertThat(Reference.error(want.array("step_qpos"), whole.qpos)).isLessThan(1e-14);
+    assertThat(Reference.error(want.array("step_qvel"), whole.qvel)).isLessThan(1e-14);
+    assertThat(Reference.error(want.array("step_act"), whole.act)).isLessThan(1e-14);
   }
 
   @Test
+  @Tag("acceptance:004-26-RK4")
   void halfStepsOfRungeKuttaAreThoseOfEuler() {
     Model m = model("d_rich");
     Data euler = richStart(m);
@@ -188,11 +198,12 @@ class RichModelTest {
     }
     assertThat(halves.qpos).containsExactly(euler.qpos);
     double[] want = AcceptanceNumbers.of("004-step12-RK4").array("step_qpos");
-    assertThat(Reference.error(want, whole.qpos)).isLessThan(1e-9);
+    assertThat(Reference.error(want, whole.qpos)).isLessThan(1e-14);
     assertThat(whole.qpos).isNotEqualTo(euler.qpos);
   }
 
   @Test
+  @Tag("acceptance:004-22")
   void theControlCallbackSeesEverythingThatDoesNotDependOnControl() {
     Model m = model("d_rich");
     Data d = richStart(m);
@@ -212,6 +223,7 @@ class RichModelTest {
 
   @ParameterizedTest
   @CsvSource({"Euler, 1", "implicit, 1", "RK4, 4"})
+  @Tag("acceptance:004-23")
   void theControlCallbackIsCalledOnceInEachEvaluation(String integrator, int calls) {
     Model m = model("d_rich");
     m.opt.integrator = Integrator.of(integrator);
@@ -223,6 +235,7 @@ class RichModelTest {
   }
 
   @Test
+  @Tag("acceptance:004-24")
   void withoutActuationOnlyTheFirstHalfStepCallsTheControlCallback() {
     Model m = model("d_rich");
     m.opt.setDisabled(DisableBit.ACTUATION, true);
@@ -236,6 +249,7 @@ class RichModelTest {
   }
 
   @Test
+  @Tag("acceptance:004-21")
   void aControlLawAsCallbackIsTheSameBetweenHalfSteps() {
     Model m = model("d_ctrl");
     Data d = new Data(m);
@@ -247,8 +261,8 @@ class RichModelTest {
         };
     steps(m, d, 200);
     AcceptanceNumbers want = AcceptanceNumbers.of("004-control-callback");
-    assertThat(Reference.error(want.array("qpos"), d.qpos)).isLessThan(1e-9);
-    assertThat(Reference.error(want.array("qvel"), d.qvel)).isLessThan(1e-9);
+    assertThat(Reference.error(want.array("qpos"), d.qpos)).isLessThan(1e-14);
+    assertThat(Reference.error(want.array("qvel"), d.qvel)).isLessThan(1e-14);
   }
 
   @ParameterizedTest
@@ -258,6 +272,8 @@ class RichModelTest {
     "qvel, 2, 1e11, BADQVEL, 2",
     "qfrc_applied, 6, 1e16, BADQACC, 0",
   })
+  @Tag("acceptance:004-28a")
+  @Tag("acceptance:004-28b")
   void numbersThatAreNotFiniteOrTooLargeResetTheSimulation(
       String field, int index, double value, String warning, int info) {
     Model m = model("d_rich");
@@ -280,6 +296,7 @@ class RichModelTest {
   }
 
   @Test
+  @Tag("acceptance:004-28c")
   void aBadControlCountsAsZeroAndStaysWhereItIs() {
     Model m = model("d_rich");
     Data d = richStart(m);
@@ -287,14 +304,19 @@ class RichModelTest {
     Physics.step(m, d);
     assertThat(d.warning.number[Warning.BADCTRL]).isEqualTo(1);
     assertThat(d.warning.lastinfo[Warning.BADCTRL]).isEqualTo(1);
-    assertThat(d.actuator.force[1]).isCloseTo(0.26, within(1e-12));
+    assertThat(d.actuator.force[1]).isCloseTo(0.26, within(1e-14));
     assertThat(d.ctrl[1]).isNaN();
     assertThat(d.time).isEqualTo(0.002);
   }
 
   @Test
+  @Tag("acceptance:004-30")
   void theStateHasTheSizesOfItsParts() {
     Model m = model("d_rich");
+    int[] parts = {1, 21, 18, 2, 0, 18, 4, 18, 48, 2, 3, 4, 3, 0};
+    for (int bit = 0; bit < StateBit.COUNT; bit++) {
+      assertThat(State.size(m, 1 << bit)).isEqualTo(parts[bit]);
+    }
     assertThat(State.size(m, StateBit.PHYSICS)).isEqualTo(41);
     assertThat(State.size(m, StateBit.FULLPHYSICS)).isEqualTo(42);
     assertThat(State.size(m, StateBit.USER)).isEqualTo(82);
@@ -302,6 +324,7 @@ class RichModelTest {
   }
 
   @Test
+  @Tag("acceptance:004-36")
   void aStateInFreshDataTakesTheSameStep() {
     Model m = model("d_rich");
     Data d = richStart(m);
@@ -318,6 +341,9 @@ class RichModelTest {
   }
 
   @Test
+  @Tag("acceptance:004-33")
+  @Tag("acceptance:004-34")
+  @Tag("acceptance:004-35")
   void theWarmStartIsPartOfTheStateWhenTheSolverStopsEarly() {
     Model m = model("d_tower");
     Data d = new Data(m);
@@ -331,18 +357,27 @@ class RichModelTest {
     Physics.forward(m, warm);
     Physics.forward(m, cold);
     assertThat(warm.qacc).containsExactly(d.qacc);
+    Data inverse = d.copy();
+    Physics.inverse(m, inverse);
+    Physics.inverse(m, warm);
+    assertThat(warm.qfrc.inverse).containsExactly(inverse.qfrc.inverse);
     AcceptanceNumbers want = AcceptanceNumbers.of("004-state-manual");
     assertThat(d.ncon).isEqualTo((int) want.number("ncon"));
-    assertThat(Reference.error(want.array("qacc"), d.qacc)).isLessThan(1e-6);
-    assertThat(Reference.error(want.array("qacc_cold"), cold.qacc)).isLessThan(1e-6);
+    assertThat(Reference.error(want.array("qacc"), d.qacc)).isLessThan(1e-14);
+    assertThat(Reference.error(want.array("qacc_cold"), cold.qacc)).isLessThan(1e-14);
     double most = 0;
     for (int i = 0; i < m.nv; i++) {
       most = Math.max(most, Math.abs(cold.qacc[i] - d.qacc[i]));
     }
-    assertThat(most).isCloseTo(0.1113484343106526, within(1e-6));
+    assertThat(most).isCloseTo(0.1113484343106526, within(1e-14));
+    Physics.step(m, d);
+    Physics.step(m, warm);
+    assertThat(warm.qpos).containsExactly(d.qpos);
+    assertThat(warm.qvel).containsExactly(d.qvel);
   }
 
   @Test
+  @Tag("acceptance:004-40")
   void aWeldToAMocapBodyPullsTheOtherAndLeavesTheMocapBody() {
     Model m = model("d_rich");
     Data d = richStart(m);
@@ -361,6 +396,7 @@ class RichModelTest {
   }
 
   @Test
+  @Tag("acceptance:004-51")
   void skippingThePositionAndVelocityStagesGivesTheSameAccelerations() {
     Model m = model("d_rich");
     Data d = richStart(m);
@@ -374,10 +410,11 @@ class RichModelTest {
     assertThat(d.qacc).containsExactly(full.qacc);
     assertThat(d.sensordata).containsExactly(full.sensordata);
     double[] want = AcceptanceNumbers.of("004-skip-vel").array("qacc");
-    assertThat(Reference.error(want, d.qacc)).isLessThan(1e-10);
+    assertThat(Reference.error(want, d.qacc)).isLessThan(1e-14);
   }
 
   @Test
+  @Tag("acceptance:004-52")
   void skippingThePositionStageGivesTheSameAccelerations() {
     Model m = model("d_rich");
     Data d = richStart(m);
@@ -390,6 +427,8 @@ class RichModelTest {
   }
 
   @Test
+  @Tag("acceptance:004-53")
+  @Tag("acceptance:004-54")
   void whatIsSkippedStaysAsItWas() {
     Model m = model("d_rich");
     Data d = richStart(m);
@@ -403,6 +442,7 @@ class RichModelTest {
   }
 
   @Test
+  @Tag("acceptance:004-72")
   void optionsMayChangeBetweenSteps() {
     Model m = model("d_rich");
     Data d = richStart(m);
@@ -413,12 +453,13 @@ class RichModelTest {
     m.opt.timestep = 0.001;
     steps(m, d, 10);
     AcceptanceNumbers want = AcceptanceNumbers.of("004-option-change");
-    assertThat(Reference.error(want.array("qpos"), d.qpos)).isLessThan(1e-8);
-    assertThat(Reference.error(want.array("qvel"), d.qvel)).isLessThan(1e-7);
+    assertThat(Reference.error(want.array("qpos"), d.qpos)).isLessThan(1e-14);
+    assertThat(Reference.error(want.array("qvel"), d.qvel)).isLessThan(1e-14);
     assertThat(d.time).isEqualTo(0.030000000000000013);
   }
 
   @Test
+  @Tag("acceptance:004-11")
   void steppingNeverChangesTheModel() {
     Model m = model("d_rich");
     Model before = m.copy();
@@ -432,6 +473,7 @@ class RichModelTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 4, 8})
+  @Tag("acceptance:004-70")
   void anyNumberOfThreadsGivesTheSameBits(int threads) throws Exception {
     Model m = model("d_rich");
     AcceptanceNumbers want = AcceptanceNumbers.of("004-multithread");
@@ -442,7 +484,7 @@ class RichModelTest {
       for (int s = 0; s < 8; s++) {
         double[] qpos = results.get(s).get();
         assertThat(qpos).containsExactly(rollout(m, s));
-        assertThat(Reference.error(want.array("rollout_" + s + "_qpos"), qpos)).isLessThan(1e-9);
+        assertThat(Reference.error(want.array("rollout_" + s + "_qpos"), qpos)).isLessThan(1e-14);
       }
     }
   }

@@ -11,6 +11,7 @@ import dev.dynamis.mjcf.Mjcf;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -21,6 +22,7 @@ class MeshInertiaTest {
 
   /** Without a word in the mesh, the switch of older files says how its volume is summed. */
   @Test
+  @Tag("acceptance:003-23.1")
   void theSwitchOfOlderFilesTurnedOffKeepsWhatMeshesHaveByDefault() throws IOException {
     Model off = switched("c_ushape_legacy", " inertia=\"legacy\"", "false");
     assertBody(
@@ -30,6 +32,7 @@ class MeshInertiaTest {
   }
 
   @Test
+  @Tag("acceptance:003-23.2")
   void theSwitchOfOlderFilesTurnedOnSumsSignedVolumes() throws IOException {
     Model on = switched("c_ushape_exact", " inertia=\"exact\"", "true");
     assertBody(on, 5000, new double[] {6033.333333333333, 4833.333333333333, 2033.3333333333337});
@@ -41,12 +44,14 @@ class MeshInertiaTest {
 
   @ParameterizedTest
   @CsvSource({"c_cube_exact", "c_cube_legacy", "c_cube_convex", "c_cube_default"})
+  @Tag("acceptance:003-23.3")
   void aCubeOfTrianglesHasTheInertiaOfABox(String name) {
     assertBody(AcceptanceNumbers.model(name), 1000, new double[] {SIXTH, SIXTH, SIXTH});
   }
 
   @ParameterizedTest
   @CsvSource({"true", "false"})
+  @Tag("acceptance:003-23.4")
   void shapesThatAreNoMeshesDoNotHeedTheSwitch(String on) throws IOException {
     Model m = switched("c_box_prim", "", on);
     assertBody(m, 1000, new double[] {SIXTH, SIXTH, SIXTH});
@@ -60,6 +65,9 @@ class MeshInertiaTest {
     "exact, 5000, 6033.333333333333, 4833.333333333333, 2033.3333333333337",
     "shell, 22000, 33121.21212121212, 26333.333333333332, 13787.878787878786"
   })
+  @Tag("acceptance:003-23.m-convex")
+  @Tag("acceptance:003-23.m-legacy")
+  @Tag("acceptance:003-23.m-shell")
   void aHollowProfileTellsTheFourModesApart(
       String mode, double mass, double ixx, double iyy, double izz) {
     assertBody(AcceptanceNumbers.model("c_ushape_" + mode), mass, new double[] {ixx, iyy, izz});
@@ -71,17 +79,20 @@ class MeshInertiaTest {
     assertBody(AcceptanceNumbers.model("c_cube_shell"), 6000, new double[] {third, third, third});
   }
 
+  @Tag("acceptance:003-23.m-shell")
   @Test
   void anInertiaThatIsGivenWinsOverMeshes() {
     assertBody(AcceptanceNumbers.model("c_mesh_inertial"), 42, new double[] {1, 2, 2.5});
   }
 
   @Test
+  @Tag("acceptance:003-23.i")
   void meshesAndShapesOfABodyAddUp() {
     Model m = AcceptanceNumbers.model("c_mesh_offset");
     assertBody(
         m,
         1004.1887902047864,
+  @Tag("acceptance:003-23.i")
         new double[] {170.85473925867538, 170.85473925867538, 166.6834218274858});
     assertThat(m.body.ipos[3]).isCloseTo(0.9958286825688104, within(1e-12));
   }
@@ -93,6 +104,11 @@ class MeshInertiaTest {
     assertBody(
         AcceptanceNumbers.model("c_shell_" + shape),
         want.number("body_mass"),
+  @Tag("acceptance:003-23.s-sphere")
+  @Tag("acceptance:003-23.s-box")
+  @Tag("acceptance:003-23.s-cylinder")
+  @Tag("acceptance:003-23.s-capsule")
+  @Tag("acceptance:003-23.s-ellipsoid")
         want.array("body_inertia"));
     assertBody(
         AcceptanceNumbers.model("c_solid_" + shape),
@@ -113,6 +129,7 @@ class MeshInertiaTest {
         "<mujoco><asset><mesh name='f' "
             + mesh
             + "/></asset><worldbody><body><geom type='mesh' mesh='f' "
+  @Tag("acceptance:003-23.e")
             + (geom == null ? "" : geom)
             + "/></body></worldbody></mujoco>";
     assertThatThrownBy(() -> Mjcf.compile(Mjcf.readText(text)))

@@ -5,9 +5,28 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.dynamis.core.Seeds;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class DenseTest {
+  @Test
+  @Tag("acceptance:004-80")
+  void matricesAreStoredRowByRow() {
+    double[] a = {1, 2, 3, 4, 5, 6};
+    double[] res = new double[4];
+    Dense.mulMatMat(res, 0, a, 0, new double[] {1, 0, 0, 1, 1, 1}, 0, 2, 3, 2);
+    assertThat(res).containsExactly(4, 5, 10, 11);
+    double[] transposed = new double[6];
+    Dense.transpose(transposed, 0, a, 0, 2, 3);
+    assertThat(transposed).containsExactly(1, 4, 2, 5, 3, 6);
+    double[] two = new double[2];
+    Dense.mulMatVec(two, 0, a, 0, new double[] {1, 10, 100}, 0, 2, 3);
+    assertThat(two).containsExactly(321, 654);
+    double[] three = new double[3];
+    Dense.mulMatTVec(three, 0, a, 0, new double[] {1, 10}, 0, 2, 3);
+    assertThat(three).containsExactly(41, 52, 63);
+  }
+
   @Test
   void productsAgreeWithTheDefinition() {
     Seeds.forAll(

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.dynamis.core.Seeds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class QuatTest {
@@ -175,11 +176,22 @@ class QuatTest {
   }
 
   @Test
+  @Tag("acceptance:004-87")
+  @Tag("acceptance:004-144")
   void quarterTurnAboutZTakesXToY() {
     double[] axis = {0, 0, 1}, quat = new double[4], point = {1, 0, 0};
     Quat.fromAxisAngle(quat, 0, axis, 0, Math.PI / 2);
+    assertThat(quat)
+        .containsExactly(
+            new double[] {0.70710678118654757, 0, 0, 0.70710678118654746}, within(1e-15));
     Quat.rotate(point, 0, point, 0, quat, 0);
     assertThat(point).containsExactly(new double[] {0, 1, 0}, within(1e-15));
+
+    double[] twice = new double[4], back = new double[4];
+    Quat.mul(twice, 0, quat, 0, quat, 0);
+    assertThat(twice).containsExactly(new double[] {0, 0, 0, 1}, within(1e-15));
+    Quat.conjugate(back, 0, quat, 0);
+    assertThat(back).containsExactly(quat[0], -0.0, -0.0, -quat[3]);
   }
 
   @Test

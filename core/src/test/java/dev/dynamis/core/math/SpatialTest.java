@@ -4,9 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.dynamis.core.Seeds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class SpatialTest {
+  @Test
+  @Tag("acceptance:004-145")
+  void motionsAndForcesMoveAsRecorded() {
+    double[] to = {1, 2, 3}, from = new double[3], res = new double[6];
+    double[] vector = {1, 2, 3, 4, 5, 6};
+    double[] quarterTurn = {0, -1, 0, 1, 0, 0, 0, 0, 1};
+    Spatial.transformMotion(res, 0, vector, 0, to, 0, from, 0, quarterTurn, 0);
+    assertThat(res).containsExactly(2, -1, 3, 5, -4, 6);
+    Spatial.transformForce(res, 0, vector, 0, to, 0, from, 0, quarterTurn, 0);
+    assertThat(res).containsExactly(-4, -4, 6, 5, -4, 6);
+  }
+
   @Test
   void powerDoesNotDependOnPointAndAxes() {
     Seeds.forAll(

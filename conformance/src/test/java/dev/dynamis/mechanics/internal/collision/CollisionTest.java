@@ -166,6 +166,7 @@ class CollisionTest {
   }
 
   @Test
+  @Tag("acceptance:004-125")
   void contactsCanBeAdded() {
     Model m = Mjcf.compile(Mjcf.readText(TWO_BALLS)).model();
     Data d = new Data(m);

@@ -15,6 +15,7 @@ import dev.dynamis.mechanics.sim.Physics;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -23,6 +24,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The list of contacts: its order, frames, forces, and how programs take part in making it. */
 class ContactListTest {
   @Test
+  @Tag("acceptance:004-120")
+  @Tag("acceptance:004-130")
   void contactsAreSortedByBodiesAndGeomsOfAContactByType() {
     Model m = model("d_contacts");
     Data d = forward(m);
@@ -45,6 +48,7 @@ class ContactListTest {
   }
 
   @Test
+  @Tag("acceptance:004-121")
   void aContactThatActsHasAnAddressAndOneInItsGapHasNone() {
     Data d = forward(model("d_contacts"));
     assertThat(Arrays.copyOf(d.contact.exclude, 8)).containsExactly(0, 0, 0, 0, 0, 0, 1, 0);
@@ -52,6 +56,7 @@ class ContactListTest {
   }
 
   @Test
+  @Tag("acceptance:004-122")
   void twoThingsThatCannotMoveMayBeAnExplicitPair() {
     Model m = model("d_exclude");
     Data d = new Data(m);
@@ -78,6 +83,17 @@ class ContactListTest {
 
   @ParameterizedTest
   @CsvSource({"pyramidal, pyr", "elliptic, ell"})
+  @Tag("acceptance:004-126")
+  @Tag("acceptance:004-127")
+  @Tag("acceptance:004-128-pyr-1")
+  @Tag("acceptance:004-128-pyr-3")
+  @Tag("acceptance:004-128-pyr-4")
+  @Tag("acceptance:004-128-pyr-6")
+  @Tag("acceptance:004-128-ell-1")
+  @Tag("acceptance:004-128-ell-3")
+  @Tag("acceptance:004-128-ell-4")
+  @Tag("acceptance:004-128-ell-6")
+  @Tag("acceptance:004-129")
   void contactForcesAreInTheFrameOfTheContact(String cone, String name) {
     for (int dim : new int[] {1, 3, 4, 6}) {
       Model m = model("d_cforce_" + cone + "_" + dim);
@@ -104,6 +120,7 @@ class ContactListTest {
   }
 
   @Test
+  @Tag("acceptance:004-130")
   void framesAreRightHandedAndTheirFirstRowIsTheNormal() {
     Data d = forward(model("d_contacts"));
     for (int i = 0; i < d.ncon; i++) {
@@ -123,6 +140,7 @@ class ContactListTest {
   }
 
   @Test
+  @Tag("acceptance:004-124")
   void aProgramMayReplaceTheCollisionFunctionOfTwoTypes() {
     Model m = model("d_cforce_elliptic_3");
     Data own = forward(m);
@@ -179,6 +197,12 @@ class ContactListTest {
 
   @ParameterizedTest
   @MethodSource("pairs")
+  @Tag("acceptance:PAIR-plane")
+  @Tag("acceptance:PAIR-sphere")
+  @Tag("acceptance:PAIR-capsule")
+  @Tag("acceptance:PAIR-ellipsoid")
+  @Tag("acceptance:PAIR-cylinder")
+  @Tag("acceptance:PAIR-box")
   void pairsOfTypesMeetAsInTheReference(String record) {
     AcceptanceNumbers want = AcceptanceNumbers.of(record);
     Data d = forward(model(AcceptanceNumbers.modelOf(record)));
@@ -194,6 +218,7 @@ class ContactListTest {
   /** The reference counts half the margin once, and the margin of a prism's top besides. */
   @ParameterizedTest
   @CsvSource({"sphere", "capsule", "ellipsoid", "cylinder", "box"})
+  @Tag("acceptance:PAIR-hfield")
   void distancesToHeightFieldsLackTheMarginOfTheReference(String shape) {
     AcceptanceNumbers want = AcceptanceNumbers.of("PAIR-hfield-" + shape);
     Model m = model("e_pair_hfield_" + shape);
@@ -209,6 +234,13 @@ class ContactListTest {
 
   @ParameterizedTest
   @CsvSource({"plane", "sphere", "capsule", "ellipsoid", "cylinder", "box", "mesh"})
+  @Tag("acceptance:BUG-15-plane")
+  @Tag("acceptance:BUG-15-sphere")
+  @Tag("acceptance:BUG-15-capsule")
+  @Tag("acceptance:BUG-15-ellipsoid")
+  @Tag("acceptance:BUG-15-cylinder")
+  @Tag("acceptance:BUG-15-box")
+  @Tag("acceptance:BUG-15-mesh")
   void aMeshOfACubeMeetsEveryTypeAsInTheReference(String shape) {
     for (String suffix : new String[] {"", "-mccd"}) {
       AcceptanceNumbers want = AcceptanceNumbers.of("BUG-15-" + shape + suffix);
@@ -235,6 +267,7 @@ class ContactListTest {
   }
 
   @Test
+  @Tag("acceptance:BUG-15-rest")
   void aMeshOfACubeRestsOnAPlaneAsInTheReference() {
     Model m = model("e_mesh_plane");
     Data d = new Data(m);

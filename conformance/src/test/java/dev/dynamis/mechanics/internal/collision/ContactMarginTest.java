@@ -10,6 +10,7 @@ import dev.dynamis.mechanics.constant.Cone;
 import dev.dynamis.mechanics.sim.Physics;
 import dev.dynamis.mjcf.Mjcf;
 import java.util.Arrays;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,6 +19,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ContactMarginTest {
   @ParameterizedTest
   @CsvSource({"c_margin_ac1", "c_margin_ac1_ell"})
+  @Tag("acceptance:003-27.S1")
+  @Tag("acceptance:003-27.1")
   void marginsAddUpSoThatASphereOneMillimeterAboveAPlaneIsHeld(String name) {
     Data d = forward(name);
     assertThat(d.ncon).isEqualTo(1);
@@ -31,6 +34,7 @@ class ContactMarginTest {
   }
 
   @Test
+  @Tag("acceptance:003-27.2a")
   void insideTheGapThereIsAContactButNoForce() {
     Data d = forward("c_margin_ac2_002");
     assertThat(d.ncon).isEqualTo(1);
@@ -41,6 +45,7 @@ class ContactMarginTest {
   }
 
   @Test
+  @Tag("acceptance:003-27.2b")
   void theForceGrowsWithTheViolation() {
     double far = forward("c_margin_ac2_0005").qfrc.constraint[2];
     double near = forward("c_margin_ac2_0001").qfrc.constraint[2];
@@ -51,6 +56,7 @@ class ContactMarginTest {
   }
 
   @Test
+  @Tag("acceptance:003-27.2e")
   void atTheIncludedMarginThereIsNoForce() {
     Data d = forward("c_margin_ac2_001");
     assertThat(d.ncon).isEqualTo(1);
@@ -58,6 +64,7 @@ class ContactMarginTest {
   }
 
   @Test
+  @Tag("acceptance:003-27.3")
   void anExplicitPairHasItsOwnMarginAndGap() {
     Data d = forward("c_margin_pair");
     assertThat(d.contact.includemargin[0]).isEqualTo(0.005);
@@ -68,11 +75,14 @@ class ContactMarginTest {
   }
 
   @Test
+  @Tag("acceptance:003-27.S2")
+  @Tag("acceptance:003-27.4")
   void withoutMarginGeomsThatArePartAreNotInContact() {
     assertThat(forward("c_margin_zero").ncon).isZero();
   }
 
   @Test
+  @Tag("acceptance:003-27.4")
   void withoutMarginGeomsThatTouchAreInContactWithoutForce() {
     Data d = forward("c_margin_zero_touch");
     assertThat(d.ncon).isEqualTo(1);
@@ -89,6 +99,11 @@ class ContactMarginTest {
     "3, 0.00175, 12.4445",
     "4, 0.003, 0",
   })
+  @Tag("acceptance:003-27.5-0")
+  @Tag("acceptance:003-27.5-1")
+  @Tag("acceptance:003-27.5-2")
+  @Tag("acceptance:003-27.5-3")
+  @Tag("acceptance:003-27.5-4")
   void fiveDistancesGiveTheForcesOfTheReference(int number, double dist, double force) {
     for (String cone : new String[] {"pyramidal", "elliptic"}) {
       Data d = forward("c_margin5_" + cone + "_" + number);
@@ -101,6 +116,7 @@ class ContactMarginTest {
 
   @ParameterizedTest
   @CsvSource({"1", "3", "4", "6"})
+  @Tag("acceptance:003-27.6")
   void theMarginIsKeptInEveryRowOfAPyramidAndInTheNormalRowOfAnEllipticCone(int dim) {
     Data pyramid = forward("c_margin_rows_pyramidal_" + dim);
     assertThat(pyramid.nefc).isEqualTo(dim == 1 ? 1 : 2 * (dim - 1));
@@ -128,6 +144,7 @@ class ContactMarginTest {
   }
 
   @Test
+  @Tag("acceptance:003-27.S2")
   void marginsAndGapsComeFromGeomsAndTheirClasses() {
     Model m =
         Mjcf.compile(

@@ -9,6 +9,7 @@ import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.sim.Physics;
 import java.util.Arrays;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,6 +27,7 @@ class ContactParametersTest {
   // friction
 
   @Test
+  @Tag("acceptance:003-24.4")
   void frictionIsTheGreaterOfTwoNotTheirMean() {
     Data d = touching("c_fric_37");
     assertFriction(d, 0.7, 0.7, 0.005, 0.0001, 0.0001);
@@ -33,17 +35,20 @@ class ContactParametersTest {
   }
 
   @Test
+  @Tag("acceptance:003-24.1")
   void eachComponentOfFrictionIsTheGreaterOfTwo() {
     assertFriction(touching("c_fric_vec"), 0.7, 0.7, 0.01, 0.001, 0.001);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"c_fric_sym", "c_fric_zero"})
+  @Tag("acceptance:003-24.3")
   void equalFrictionStaysAndNoneGivesWayToSome(String name) {
     assertFriction(touching(name), 0.5, 0.5, 0.005, 0.0001, 0.0001);
   }
 
   @Test
+  @Tag("acceptance:003-24.p")
   void frictionOfAnExplicitPairIsItsOwn() {
     assertFriction(touching("c_fric_pair"), 0.9, 0.9, 0.02, 0.003, 0.003);
     assertFriction(touching("c_fric_pair5"), 0.9, 0.1, 0.02, 0.003, 0.004);
@@ -52,6 +57,7 @@ class ContactParametersTest {
   // priority
 
   @Test
+  @Tag("acceptance:003-25.1")
   void aGeomOfHigherPriorityGivesItsParametersWordForWord() {
     Data d = touching("c_prio_1");
     assertFriction(d, 0.5, 0.5, 0.008, 0.0003, 0.0003);
@@ -60,6 +66,7 @@ class ContactParametersTest {
   }
 
   @Test
+  @Tag("acceptance:003-25.1b")
   void theFirstGeomMayHaveTheHigherPriorityAsWell() {
     Data d = touching("c_prio_plane");
     assertFriction(d, 0.8, 0.8, 0.01, 0.001, 0.001);
@@ -67,6 +74,8 @@ class ContactParametersTest {
   }
 
   @Test
+  @Tag("acceptance:003-25.1b")
+  @Tag("acceptance:003-25.3")
   void theGeomOfHigherPriorityAlsoDecidesOnTheDimensions() {
     assertThat(touching("c_prio_condim").contact.dim[0]).isEqualTo(1);
     assertThat(touching("c_prio_condim_eq").contact.dim[0]).isEqualTo(4);
@@ -74,6 +83,8 @@ class ContactParametersTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"c_prio_eq", "c_prio_default"})
+  @Tag("acceptance:003-25.2")
+  @Tag("acceptance:003-25.3")
   void geomsOfEqualPriorityAreCombined(String name) {
     Data d = touching(name);
     assertFriction(d, 0.8, 0.8, 0.01, 0.001, 0.001);
@@ -81,17 +92,20 @@ class ContactParametersTest {
   }
 
   @Test
+  @Tag("acceptance:003-25.3")
   void aPriorityBelowZeroLosesAgainstTheDefault() {
     assertSolver(
         touching("c_prio_neg"), new double[] {0.02, 1}, new double[] {0.9, 0.95, 0.001, 0.5, 2});
   }
 
   @Test
+  @Tag("acceptance:003-25.3")
   void marginsAndGapsAreAddedWhateverThePriority() {
     assertThat(touching("c_prio_gap").contact.includemargin[0]).isCloseTo(0.037, within(1e-15));
   }
 
   @Test
+  @Tag("acceptance:003-25.4")
   void explicitPairsHeedNeitherPrioritiesNorGeoms() {
     Data d = touching("c_prio_pair");
     assertFriction(d, PAIR_FRICTION);
@@ -111,12 +125,15 @@ class ContactParametersTest {
     "c_mix_11, 0.03, 0.9, 0.85, 0.925, 0.0015, 0.55, 2.5",
     "c_mix_00, 0.03, 0.9, 0.85, 0.925, 0.0015, 0.55, 2.5",
   })
+  @Tag("acceptance:003-26.1")
+  @Tag("acceptance:003-26.3")
   void equalWeightsGiveTheMeanAlsoIfBothAreZero(
       String name, double t, double r, double d0, double dw, double width, double mid, double p) {
     assertSolver(touching(name), new double[] {t, r}, new double[] {d0, dw, width, mid, p});
   }
 
   @Test
+  @Tag("acceptance:003-26.2")
   void aWeightOfTwoToOneCountsTwoThirds() {
     assertSolver(
         touching("c_mix_21"),
@@ -129,12 +146,14 @@ class ContactParametersTest {
   }
 
   @Test
+  @Tag("acceptance:003-26.3")
   void aWeightOfZeroLeavesTheParametersToTheOther() {
     assertThat(Arrays.copyOf(touching("c_mix_01").contact.solref, 2)).containsExactly(0.04, 0.8);
     assertThat(Arrays.copyOf(touching("c_mix_10").contact.solref, 2)).containsExactly(0.02, 1);
   }
 
   @Test
+  @Tag("acceptance:003-26.4")
   void explicitPairsHaveTheirOwnSolverParameters() {
     Data d = touching("c_mix_pair");
     assertThat(Arrays.copyOf(d.contact.solref, 2)).containsExactly(0.015, 1.2);
@@ -142,6 +161,7 @@ class ContactParametersTest {
   }
 
   @Test
+  @Tag("acceptance:003-26.5")
   void withoutAnyParametersTheDefaultsHold() {
     Data d = touching("c_mix_default");
     assertSolver(d, new double[] {0.02, 1}, new double[] {0.9, 0.95, 0.001, 0.5, 2});
@@ -149,24 +169,28 @@ class ContactParametersTest {
   }
 
   @Test
+  @Tag("acceptance:003-26.d")
   void ofDirectStiffnessAndDampingTheLowerNumbersCount() {
     assertThat(Arrays.copyOf(touching("c_mix_direct").contact.solref, 2)).containsExactly(-200, -2);
     assertThat(Arrays.copyOf(touching("c_mix_mixed").contact.solref, 2)).containsExactly(-100, -1);
   }
 
   @Test
+  @Tag("acceptance:003-26.d")
   void signsThatDoNotFitFallBackToTheDefault() {
     assertThat(normalForce(touching("c_mix_mixedsign")))
         .isCloseTo(21.819500000000012, within(1e-9));
   }
 
   @Test
+  @Tag("acceptance:003-26.f")
   void weightsTouchNeitherFrictionNorPriority() {
     assertThat(touching("c_mix_fric").contact.friction[0]).isEqualTo(0.8);
     assertThat(Arrays.copyOf(touching("c_mix_prio").contact.solref, 2)).containsExactly(0.02, 1);
   }
 
   @Test
+  @Tag("acceptance:003-sh")
   void allRulesHoldAtOnce() {
     Data d = touching("c_shared_fixture");
     assertThat(d.ncon).isEqualTo(8);
@@ -194,6 +218,7 @@ class ContactParametersTest {
   }
 
   @Test
+  @Tag("acceptance:003-27.S7")
   void anOverrideReplacesAllParametersButTheGap() {
     Data d = touching("c_override");
     assertThat(d.contact.includemargin[0]).isCloseTo(0.02, within(1e-16));

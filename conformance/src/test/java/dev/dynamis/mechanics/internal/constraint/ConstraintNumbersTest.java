@@ -10,6 +10,7 @@ import dev.dynamis.conformance.support.AcceptanceNumbers;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.sim.Physics;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ConstraintNumbersTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 10})
+  @Tag("acceptance:BUG-06")
   void frictionOfAnEllipticConeSharesTheImpedanceOfTheNormal(int impratio) {
     Model m = model("e_elliptic_R_" + impratio);
     Data d = new Data(m);
@@ -34,6 +36,7 @@ class ConstraintNumbersTest {
   }
 
   @Test
+  @Tag("acceptance:BUG-10")
   void inverseWeightsOfTendonsTakeTheWholeInertia() {
     Model m = model("e_invweight");
     Data d = new Data(m);
@@ -47,6 +50,7 @@ class ConstraintNumbersTest {
   }
 
   @Test
+  @Tag("acceptance:BUG-14")
   void equalitiesHoldBodiesTogetherAsInTheReference() {
     Model m = model("e_equality");
     Data d = new Data(m);
@@ -68,6 +72,7 @@ class ConstraintNumbersTest {
   }
 
   @Test
+  @Tag("acceptance:BUG-23")
   void limitsActInsideTheirMargin() {
     Model m = model("e_limits");
     Data d = new Data(m);
@@ -89,6 +94,7 @@ class ConstraintNumbersTest {
     Model m = model("e_stack_mm_" + name);
     Data d = new Data(m);
     while (d.time < 1 - m.opt.timestep / 2) {
+  @Tag("acceptance:BUG-20")
       Physics.step(m, d);
     }
     assertThat(d.qpos[9] - d.qpos[2]).isCloseTo(gap, within(1e-6));

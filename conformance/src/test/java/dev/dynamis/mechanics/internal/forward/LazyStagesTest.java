@@ -16,6 +16,7 @@ import dev.dynamis.mechanics.constant.Stage;
 import dev.dynamis.mechanics.sim.Physics;
 import java.util.Arrays;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What is computed on demand: when it is computed, how often, and when it is out of date. */
@@ -23,6 +24,7 @@ class LazyStagesTest {
   private static final double[] ZERO18 = new double[18];
 
   @Test
+  @Tag("acceptance:000-R1")
   void allFlagsAreOffInNewDataAndAfterReset() {
     Model m = model("a_lazy_sub5");
     Data d = new Data(m);
@@ -33,6 +35,7 @@ class LazyStagesTest {
   }
 
   @Test
+  @Tag("acceptance:000-R2")
   void aComputationSetsItsFlagItself() {
     Model m = model("a_lazy_none");
     Data d = new Data(m);
@@ -46,6 +49,7 @@ class LazyStagesTest {
   }
 
   @Test
+  @Tag("acceptance:000-R3")
   void skippingSensorsKeepsTheAccelerationFlag() {
     Model m = model("a_lazy_none");
     Data d = new Data(m);
@@ -57,6 +61,7 @@ class LazyStagesTest {
   }
 
   @Test
+  @Tag("acceptance:000-R4")
   void halfStepsReadTheSameAccelerometersAsWholeSteps() {
     Model m = model("a_lazy_acc3");
     double[] want = (double[]) Acceptance.numbers().get("step_sensordata");
@@ -74,6 +79,9 @@ class LazyStagesTest {
   }
 
   @Test
+  @Tag("acceptance:000-R5")
+  @Tag("acceptance:000-AC11")
+  @Tag("acceptance:000-T8")
   void inverseClearsTheAccelerationFlagAndComputesNothingWithoutASensorThatNeedsIt() {
     Model m = model("a_lazy_none");
     Data d = new Data(m);
@@ -123,6 +131,7 @@ class LazyStagesTest {
   }
 
   @Test
+  @Tag("acceptance:000-R7")
   void userSensorsOpenTheGateOfTheirStageAndAreZeroWithoutACallback() {
     Model m = model("a_lazy_user");
     Data d = new Data(m);
@@ -133,6 +142,7 @@ class LazyStagesTest {
   }
 
   @Test
+  @Tag("acceptance:000-R7")
   void userSensorsAreFilledByOneCallForEachStage() {
     Model m = model("a_lazy_user");
     Data d = new Data(m);
@@ -149,6 +159,8 @@ class LazyStagesTest {
   }
 
   @Test
+  @Tag("acceptance:000-R10")
+  @Tag("acceptance:001-AC10")
   void stagesClearTheFlagsOfWhatDependsOnThem() {
     Model m = model("a_lazy_sub5");
     Data d = data(m, 1.5, -0.5);
@@ -168,6 +180,7 @@ class LazyStagesTest {
   }
 
   @Test
+  @Tag("acceptance:000-R11")
   void furtherStagesOfRungeKuttaComputeNothingOnDemand() {
     Model m = model("a_lazy_acc3");
     m.opt.integrator = Integrator.RK4;
@@ -177,6 +190,7 @@ class LazyStagesTest {
   }
 
   @Test
+  @Tag("acceptance:000-R12")
   void energySensorsComputeEnergyOnceWhileEnergyIsOff() {
     Model m = model("a_lazy_acc3");
     for (int i = 0; i < 3; i++) {
@@ -198,6 +212,10 @@ class LazyStagesTest {
   }
 
   @Test
+  @Tag("acceptance:000-AC5")
+  @Tag("acceptance:000-T6")
+  @Tag("acceptance:001-AC8")
+  @Tag("acceptance:001-T7")
   void withoutSubtreeSensorsSubtreeVelocitiesAreNeverComputed() {
     Model m = model("a_lazy_none");
     Data d = new Data(m);
@@ -213,6 +231,7 @@ class LazyStagesTest {
   }
 
   @Test
+  @Tag("acceptance:000-AC6")
   void withoutAccelerationSensorsBodyAccelerationsAndForcesStayZero() {
     Model m = model("a_lazy_none");
     Data d = new Data(m);
@@ -226,6 +245,8 @@ class LazyStagesTest {
   }
 
   @Test
+  @Tag("acceptance:000-AC7")
+  @Tag("acceptance:000-T7")
   void threeAccelerometersNeedOneComputationInAStep() {
     Model m = model("a_lazy_acc3");
     Data d = data(m, 1.5, -0.5);
@@ -238,6 +259,9 @@ class LazyStagesTest {
   }
 
   @Test
+  @Tag("acceptance:000-AC8")
+  @Tag("acceptance:001-AC9")
+  @Tag("acceptance:001-T8")
   void fiveSubtreeSensorsNeedOneComputationInAStep() {
     Model m = model("a_lazy_sub5");
     Data d = data(m, 1.5, -0.5);
@@ -250,6 +274,7 @@ class LazyStagesTest {
   }
 
   @Test
+  @Tag("acceptance:000-AC9")
   void flagsAreOffBetweenTheStageThatClearsThemAndTheSensorsThatSetThem() {
     Model m = model("a_lazy_acc3");
     Data d = new Data(m);
@@ -264,6 +289,10 @@ class LazyStagesTest {
   }
 
   @Test
+  @Tag("acceptance:000-AC10")
+  @Tag("acceptance:000-T9")
+  @Tag("acceptance:001-AC11")
+  @Tag("acceptance:001-T10")
   void resetZeroesSubtreeFieldsAndFlags() {
     Model m = model("a_lazy_sub5");
     Data d = data(m, 1.5, -0.5);
@@ -277,6 +306,9 @@ class LazyStagesTest {
   }
 
   @Test
+  @Tag("acceptance:000-AC12")
+  @Tag("acceptance:000-T11")
+  @Tag("acceptance:001-T14")
   void disabledSensorsOpenNoGateAndKeepTheirValues() {
     Model m = model("a_disable_sensor");
     Data d = data(m, 1.5, -0.5);
@@ -304,6 +336,7 @@ class LazyStagesTest {
   }
 
   @Test
+  @Tag("acceptance:000-AC13")
   void sensorsOfSleepingBodiesKeepTheirValues() {
     Model m = model("a_sleep2");
     Data d = asleep(m);
@@ -315,6 +348,7 @@ class LazyStagesTest {
   }
 
   @Test
+  @Tag("acceptance:000-AC13b")
   void bodyAccelerationsCoverSleepingBodies() {
     Model m = model("a_sleep2");
     Data d = asleep(m);
@@ -326,6 +360,9 @@ class LazyStagesTest {
 
   @Test
   void subtreeVelocitiesCoverSleepingBodies() {
+  @Tag("acceptance:000-AC13c")
+  @Tag("acceptance:000-T12")
+  @Tag("acceptance:001-T15")
     Model m = model("a_sleep2");
     Data d = asleep(m);
     Arrays.fill(d.subtree.linvel, 99);

@@ -17,6 +17,7 @@ import dev.dynamis.mechanics.constant.Solver;
 import dev.dynamis.mechanics.constant.Stage;
 import dev.dynamis.mechanics.sim.Physics;
 import java.util.Arrays;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Forces from accelerations, with contacts and other constraints. */
 class InverseTest {
   @Test
+  @Tag("acceptance:004-56")
   void inverseDynamicsFindsTheForcesThatActed() {
     Model m = model("d_rich");
     Data d = richStart(m);
@@ -43,6 +45,7 @@ class InverseTest {
   }
 
   @Test
+  @Tag("acceptance:004-57")
   void activationAndTimeAreNoInputs() {
     Model m = model("d_rich");
     Data d = richStart(m);
@@ -56,6 +59,8 @@ class InverseTest {
   }
 
   @Test
+  @Tag("acceptance:004-58")
+  @Tag("acceptance:004-123")
   void contactsAreFoundInInverseDynamicsToo() {
     Model m = model("d_rich");
     Data d = richStart(m);
@@ -71,6 +76,7 @@ class InverseTest {
   }
 
   @Test
+  @Tag("acceptance:004-59")
   void withNewAccelerationsAloneTheFirstStagesMayBeSkipped() {
     Model m = model("d_rich");
     Data d = richStart(m);
@@ -95,6 +101,7 @@ class InverseTest {
     "Newton, pyramidal, pyr",
     "Newton, elliptic, ell"
   })
+  @Tag("acceptance:004-60")
   void forwardAndInverseDifferByWhatTheSolverLeftOver(String solver, String cone, String name) {
     Model m = model("d_rich");
     m.opt.solver = Solver.of(solver);
@@ -124,6 +131,7 @@ class InverseTest {
   }
 
   @Test
+  @Tag("acceptance:004-60")
   void withoutConstraintsThereIsNoDifferenceToReport() {
     Model m = model("d_rich");
     m.opt.setEnabled(EnableBit.FWDINV, true);
@@ -135,6 +143,7 @@ class InverseTest {
 
   @ParameterizedTest
   @CsvSource({"Euler", "implicit", "implicitfast"})
+  @Tag("acceptance:004-61")
   void inDiscreteTimeTheForcesOfAStepAreFound(String integrator) {
     Model m = model("d_rich");
     m.opt.integrator = Integrator.of(integrator);
@@ -154,6 +163,7 @@ class InverseTest {
   }
 
   @Test
+  @Tag("acceptance:004-62")
   void forcesFromInverseDynamicsGiveTheAccelerationsThatWereAskedFor() {
     Model m = model("d_rich");
     Data d = richStart(m);
@@ -176,6 +186,7 @@ class InverseTest {
   }
 
   @Test
+  @Tag("acceptance:004-63")
   void aTrajectoryThatWasTamperedWithNeedsForcesThatNobodyApplied() {
     Model m = model("d_rich");
     m.opt.setEnabled(EnableBit.INVDISCRETE, true);

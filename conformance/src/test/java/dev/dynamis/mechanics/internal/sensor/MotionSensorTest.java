@@ -11,11 +11,15 @@ import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.sim.Physics;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Tag;
 
 /** Velocity, acceleration and force sensors at points away from centers of mass. */
 class MotionSensorTest {
   @Test
   void velocimetersReadTheVelocityOfTheirSiteInItsAxes() {
+  @Tag("acceptance:CVEL-B1")
+  @Tag("acceptance:CVEL-B1c")
+  @Tag("acceptance:CVEL-B1d")
     assertReads(
         "b_vel_site",
         new double[] {2},
@@ -24,6 +28,8 @@ class MotionSensorTest {
         0,
         0,
         1,
+  @Tag("acceptance:CVEL-B3")
+  @Tag("acceptance:CVEL-B5")
         0,
         -0.8,
         0.6,
@@ -34,6 +40,8 @@ class MotionSensorTest {
         1,
         0,
         0,
+  @Tag("acceptance:4A6-AC1")
+  @Tag("acceptance:4A6-AC4")
         0,
         1,
         0,
@@ -46,21 +54,25 @@ class MotionSensorTest {
         0,
         0,
         2);
+  @Tag("acceptance:4A6-AC2")
   }
 
   @Test
   void momentumIsThatOfTheCenterOfMass() {
     Model m = model("b_com_offset");
+  @Tag("acceptance:4A6-T1")
     Data d = data(m, 1);
     Physics.forward(m, d);
     double[] want = {0, 0.1, 0, 0, 0, 0.02, 0, 0, 0.02};
     assertThat(Reference.error(want, d.sensordata)).isLessThan(1e-15);
     assertThat(Reference.error(new double[] {0, 0.015}, d.energy)).isLessThan(1e-15);
+  @Tag("acceptance:4A6-AC6b")
   }
 
   @Test
   void accelerationsIncludeGravityButNotForTheWorld() {
     Model m = model("b_acc_static");
+  @Tag("acceptance:4A6-AC7")
     Data d = new Data(m);
     d.qfrc.applied[0] = 0.04;
     Physics.forward(m, d);
@@ -86,6 +98,7 @@ class MotionSensorTest {
   }
 
   @Test
+  @Tag("acceptance:4A6-AC7")
   void eachLinkOfAHangingChainCarriesWhatIsBelow() {
     assertReads(
         "b_ft_chain",
@@ -98,6 +111,7 @@ class MotionSensorTest {
         0,
         0,
         0,
+  @Tag("acceptance:4A6-AC6")
         19.62,
         0,
         0,

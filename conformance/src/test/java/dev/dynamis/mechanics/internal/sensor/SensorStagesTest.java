@@ -11,6 +11,7 @@ import dev.dynamis.mechanics.sim.Physics;
 import dev.dynamis.mjcf.Mjcf;
 import java.util.HashSet;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -104,6 +105,7 @@ class SensorStagesTest {
 
   @ParameterizedTest
   @MethodSource("sensors")
+  @Tag("acceptance:000-R6")
   void onlyAccelerationsAndInnerForcesNeedBodyAccelerations(String sensor) {
     String kind = sensor.replaceAll("<(\\w+).*", "$1");
     Model m = Mjcf.compile(Mjcf.readText(MODEL.replace("SENSOR", sensor))).model();
@@ -142,6 +144,7 @@ class SensorStagesTest {
   }
 
   @Test
+  @Tag("acceptance:000-R9")
   void touchAndContactSensorsReadForcesWithoutBodyAccelerations() {
     Model m = AcceptanceNumbers.model("a_lazy_touch");
     Data d = new Data(m);

@@ -1,9 +1,11 @@
 package dev.dynamis.mechanics.internal.setconst;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.dynamis.conformance.RecordedModel;
 import dev.dynamis.conformance.Reference;
+import dev.dynamis.conformance.support.AcceptanceNumbers;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.layout.Field;
 import dev.dynamis.mechanics.sim.Physics;
@@ -15,6 +17,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -59,6 +63,48 @@ class SetConstTest {
     }
     assertThat(found).hasSizeGreaterThan(200);
     return found.stream();
+  }
+
+  /** A heavier arm and another reference position, as MuJoCo takes them. */
+  @Test
+  @Tag("acceptance:004-73")
+  void whatFollowsFromMassesAndTheReferencePositionIsComputedAgain() {
+    AcceptanceNumbers want = AcceptanceNumbers.of("004-setconst");
+    Model m = AcceptanceNumbers.model("d_rich");
+    List<String> recorded =
+        m.fields().stream().map(Field::name).filter(n -> want.has("before_" + n)).toList();
+    assertThat(recorded).hasSize(15);
+    assertRecorded(m, recorded, want, "before_");
+    m.body.mass[3] *= 2;
+    for (int k = 9; k < 12; k++) {
+      m.body.inertia[k] *= 2;
+    }
+    m.qpos0[14] = 0.3;
+    List<double[]> before = recorded.stream().map(n -> values(m, n)).toList();
+    Physics.setConst(m);
+    assertRecorded(m, recorded, want, "after_");
+    List<String> changed = new ArrayList<>();
+    for (int i = 0; i < recorded.size(); i++) {
+      if (!Arrays.equals(before.get(i), values(m, recorded.get(i)))) {
+        changed.add(recorded.get(i));
+      }
+    }
+    assertThat(changed).containsExactlyInAnyOrder(want.text("changed").split(","));
+    assertThat(m.stat.meaninertia).isCloseTo(want.number("meaninertia"), within(1e-14));
+    assertThat(m.qposSpring).containsExactly(want.array("qpos_spring"));
+  }
+
+  private static void assertRecorded(
+      Model m, List<String> names, AcceptanceNumbers want, String when) {
+    for (String name : names) {
+      assertThat(Reference.error(want.array(when + name), values(m, name)))
+          .as(when + name)
+          .isLessThan(1e-13);
+    }
+  }
+
+  private static double[] values(Model m, String name) {
+    return RecordedModel.values(m.field(name).orElseThrow());
   }
 
   @ParameterizedTest

@@ -21,6 +21,7 @@ import dev.dynamis.mjcf.Mjcf;
 import java.util.Arrays;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -40,6 +41,13 @@ class SolverDiagnosticsTest {
   void everySolverTakesTheReferencesIterationsToItsResult(String solver, String cone, String name) {
     Model m = model("d_rich");
     m.opt.solver = Solver.of(solver);
+  @Tag("acceptance:004-101")
+  @Tag("acceptance:004-102-PGS-pyr")
+  @Tag("acceptance:004-102-PGS-ell")
+  @Tag("acceptance:004-102-CG-pyr")
+  @Tag("acceptance:004-102-CG-ell")
+  @Tag("acceptance:004-102-Newton-pyr")
+  @Tag("acceptance:004-102-Newton-ell")
     m.opt.cone = Cone.of(cone);
     Data d = richStart(m);
     for (int i = 0; i < 100; i++) {
@@ -81,6 +89,7 @@ class SolverDiagnosticsTest {
 
   @Test
   void denseAndSparseJacobiansAreTheSameMatrix() {
+  @Tag("acceptance:004-83")
     Model m = model("d_rich");
     AcceptanceNumbers want = AcceptanceNumbers.of("004-sparse-J");
     m.opt.jacobian = Jacobian.DENSE;
@@ -113,6 +122,7 @@ class SolverDiagnosticsTest {
   @ParameterizedTest
   @CsvSource({"9, false", "10, true"})
   void fromSixtyDofsOnTheJacobianIsSparse(int bodies, boolean sparse) {
+  @Tag("acceptance:004-84")
     StringBuilder text = new StringBuilder("<mujoco><worldbody><geom type='plane' size='9 9 1'/>");
     for (int i = 0; i < bodies; i++) {
       text.append("<body pos='").append(i).append(" 0 0.09'><freejoint/><geom size='0.1'/></body>");
@@ -128,6 +138,7 @@ class SolverDiagnosticsTest {
 
   @Test
   void theJacobianTakesVelocitiesToRowsAndForcesBack() {
+  @Tag("acceptance:004-114")
     Model m = model("d_rich");
     Data d = richStart(m);
     Physics.forward(m, d);
@@ -145,6 +156,7 @@ class SolverDiagnosticsTest {
 
   @Test
   void theMostContactsAndRowsAreCountedUntilAReset() {
+  @Tag("acceptance:004-92")
     Model m = model("d_rich");
     Data d = richStart(m);
     Physics.forward(m, d);
@@ -160,6 +172,7 @@ class SolverDiagnosticsTest {
   @ParameterizedTest
   @ValueSource(strings = {"1K", "8K", "30K"})
   void memoryThatIsTooSmallIsReportedNotExceeded(String memory) {
+  @Tag("acceptance:004-3")
     Model m = tenBoxes(memory);
     Data d = new Data(m);
     Physics.step(m, d);
@@ -171,6 +184,7 @@ class SolverDiagnosticsTest {
 
   @Test
   void memoryThatIsEnoughGivesNoWarning() {
+  @Tag("acceptance:004-3")
     Model m = tenBoxes("1M");
     Data d = new Data(m);
     Physics.step(m, d);
@@ -181,6 +195,8 @@ class SolverDiagnosticsTest {
 
   @Test
   void timersCountTheirStages() {
+  @Tag("acceptance:004-99")
+  @Tag("acceptance:004-100")
     Model m = model("d_rich");
     Data d = richStart(m);
     for (int i = 0; i < 7; i++) {

@@ -10,6 +10,7 @@ import dev.dynamis.mechanics.constant.StateBit;
 import dev.dynamis.mechanics.sim.Physics;
 import dev.dynamis.mjcf.Mjcf;
 import java.util.function.BiConsumer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -72,6 +73,7 @@ class StepSequenceTest {
   /** A step of Runge and Kutta evaluates forces four times. */
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2, 3})
+  @Tag("acceptance:004-94")
   void aStepThatUserCodeEndsByAnExceptionHasNotHappened(int call) {
     Data d = moving("RK4");
     Data other = d.copy();

@@ -14,14 +14,23 @@ import dev.dynamis.mechanics.constant.SensorType;
 import dev.dynamis.mechanics.layout.Size;
 import dev.dynamis.mechanics.layout.Sizes;
 import dev.dynamis.mechanics.sim.Physics;
+import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Velocities of centers of mass and angular momenta of subtrees. */
 class SubtreeVelTest {
   @Test
+  @Tag("acceptance:001-AC1")
   void fieldsHaveThreeNumbersForEachBody() {
     Data d = new Data(model("a_free_ball"));
     assertThat(d.subtree.linvel).hasSize(6);
@@ -29,6 +38,9 @@ class SubtreeVelTest {
   }
 
   @Test
+  @Tag("acceptance:000-T1")
+  @Tag("acceptance:001-AC2")
+  @Tag("acceptance:001-T1")
   void aFreeBodyHasItsOwnVelocityAndSoHasTheWorld() {
     Model m = model("a_free_ball");
     Data d = data(m, 1, 2, 3);
@@ -40,6 +52,10 @@ class SubtreeVelTest {
   }
 
   @Test
+  @Tag("acceptance:000-AC1")
+  @Tag("acceptance:000-T2")
+  @Tag("acceptance:001-AC3")
+  @Tag("acceptance:001-T2")
   void aChainOfMassesTwoOneOneAveragesItsVelocitiesAtEveryLevel() {
     Model m = model("a_chain3_slide");
     Data d = data(m, 1, 3, -4);
@@ -49,6 +65,9 @@ class SubtreeVelTest {
   }
 
   @Test
+  @Tag("acceptance:000-T3")
+  @Tag("acceptance:001-AC4")
+  @Tag("acceptance:001-T3")
   void aSpinningBodyHasInertiaTimesRate() {
     Model m = model("a_spin_hinge");
     Data d = data(m, 3);
@@ -58,6 +77,7 @@ class SubtreeVelTest {
   }
 
   @Test
+  @Tag("acceptance:000-AC2")
   void aFreeBodyThatSpinsAboutAllAxesHasInertiaTimesRates() {
     Model m = model("a_spin_free");
     Data d = data(m, 0, 0, 0, 1, 2, 3);
@@ -68,6 +88,7 @@ class SubtreeVelTest {
   }
 
   @Test
+  @Tag("acceptance:001-AC5")
   void anOrbitCountsForTheWholeButNotForTheBody() {
     Model m = model("a_orbit2");
     Data d = data(m, 0, 1);
@@ -77,6 +98,7 @@ class SubtreeVelTest {
   }
 
   @Test
+  @Tag("acceptance:001-T12")
   void twoBodiesThatOrbitEachOtherHaveTheTotalOfBoth() {
     Model m = model("a_orbit2");
     Data d = data(m, 0, 1, 0, 0, 0, 0, 0, -1);
@@ -85,6 +107,8 @@ class SubtreeVelTest {
   }
 
   @Test
+  @Tag("acceptance:000-T4")
+  @Tag("acceptance:001-T4")
   void orbitAndSpinAddUp() {
     Model m = model("a_orbit_spin");
     Data d = data(m, 0, 1, 0, 0, 0, 3, 0, -2, 0, 0, 0, -1);
@@ -95,6 +119,12 @@ class SubtreeVelTest {
   }
 
   @Test
+  @Tag("acceptance:000-AC3")
+  @Tag("acceptance:000-T5")
+  @Tag("acceptance:001-AC6")
+  @Tag("acceptance:001-AC12")
+  @Tag("acceptance:001-T5")
+  @Tag("acceptance:001-T6")
   void sensorsHaveTheBitsOfTheFields() {
     Model m = model("a_chain10");
     Data d = chain10(m);
@@ -114,6 +144,8 @@ class SubtreeVelTest {
   }
 
   @Test
+  @Tag("acceptance:001-T9")
+  @Tag("acceptance:001-T11")
   void aChainOfTenHasTheReferencesNumbers() {
     Model m = model("a_chain10");
     Data d = chain10(m);
@@ -127,7 +159,24 @@ class SubtreeVelTest {
     assertThat(Reference.error(com, Arrays.copyOf(d.subtree.com, 3))).isLessThan(1e-14);
   }
 
+  /** Whoever wants momenta of subtrees reads them from here. */
   @Test
+  @Tag("acceptance:001-AC13")
+  void momentaOfSubtreesAreComputedInOnePlace() throws IOException {
+    Pattern written = Pattern.compile("\\w+\\((d|data)\\.subtree\\.(angmom|linvel),");
+    List<String> writers = new ArrayList<>();
+    try (Stream<Path> files = Files.walk(Path.of("../mechanics/src/main/java"))) {
+      for (Path file : files.filter(f -> f.toString().endsWith(".java")).toList()) {
+        if (written.matcher(Files.readString(file)).find()) {
+          writers.add(file.getFileName().toString());
+        }
+      }
+    }
+    assertThat(writers).containsExactly("SubtreeVel.java");
+  }
+
+  @Test
+  @Tag("acceptance:000-T10")
   void threeSweepsGiveWhatTheDefinitionGives() {
     Model m = model("a_chain10");
     Data d = chain10(m);
@@ -135,6 +184,9 @@ class SubtreeVelTest {
   }
 
   @Test
+  @Tag("acceptance:001-C1")
+  @Tag("acceptance:001-P1")
+  @Tag("acceptance:001-T13")
   void aMasslessWeldedBodyInAChainTakesPartWithZero() {
     Model m = model("a_zero_mass");
     Data d = data(m, 1, 2);
@@ -145,6 +197,7 @@ class SubtreeVelTest {
   }
 
   @Test
+  @Tag("acceptance:001-C2")
   void velocitiesAreStoredAboutTheCenterOfMassOfTheTree() {
     Model m = model("a_chain10");
     Data d = chain10(m);
@@ -159,6 +212,8 @@ class SubtreeVelTest {
   }
 
   @Test
+  @Tag("acceptance:000-AC4")
+  @Tag("acceptance:001-AC7")
   void costGrowsLinearlyWithTheNumberOfBodies() {
     Model small = weldedChain(100);
     Model large = weldedChain(10_000);

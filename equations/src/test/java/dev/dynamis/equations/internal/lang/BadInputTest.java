@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -274,6 +275,14 @@ class BadInputTest {
 
   @ParameterizedTest
   @MethodSource({"files", "namesAndNumbers", "equations", "expressions"})
+  @Tag("acceptance:002-20")
+  @Tag("acceptance:002-21")
+  @Tag("acceptance:002-22")
+  @Tag("acceptance:002-23")
+  @Tag("acceptance:002-24")
+  @Tag("acceptance:002-25")
+  @Tag("acceptance:002-28")
+  @Tag("acceptance:002-50")
   void badInputIsRejectedAtItsPlace(String code, String says, String marked) {
     int at = marked.indexOf('«');
     String text = marked.replace("«", "");

@@ -75,6 +75,7 @@ class KernelLimitsTest {
 
   @Test
   @Tag("contract")
+  @Tag("acceptance:002-53")
   void generatedCodeCallsNothingButArithmetic() {
     StringBuilder model =
         new StringBuilder(ring(5)).append("[events.e]\ncond = 'x0 > lag_x1(2)'\n");

@@ -13,6 +13,7 @@ import dev.dynamis.equations.model.EventInfo;
 import dev.dynamis.equations.model.History;
 import dev.dynamis.equations.model.Kernel;
 import dev.dynamis.equations.model.SystemKind;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What a compiled model knows about itself. */
@@ -90,6 +91,7 @@ class ModelTest {
   }
 
   @Test
+  @Tag("acceptance:002-22")
   void theLimitOfLagsCanBeRaised() {
     String deep = HEAD + "[equations.rhs]\nx='lag_x(5000)'\n";
     assertThatThrownBy(() -> Models.parse("deep", deep)).isInstanceOf(ModelException.class);

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The reference pages say what is so. */
@@ -20,6 +21,7 @@ class ReferenceDocsTest {
       Path.of("").toAbsolutePath().getParent().resolve("docs/reference");
 
   @Test
+  @Tag("acceptance:002-57")
   void everyExampleOfTheLanguageLoads() throws IOException {
     String page = Files.readString(DOCS.resolve("equations.md"));
     Matcher m = Pattern.compile("```toml\\n(.*?)```", Pattern.DOTALL).matcher(page);

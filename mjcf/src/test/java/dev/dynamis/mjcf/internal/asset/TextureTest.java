@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -88,6 +89,7 @@ class TextureTest {
   }
 
   @Test
+  @Tag("acceptance:004-18")
   void randomMarksAreTheSameInEveryRunAndAboutAsManyAsAskedFor() throws AssetException {
     TextureOptions o = options(Type.CUBE, Builtin.FLAT, Mark.RANDOM, 20, 0, 3, "");
     Texture t = Texture.builtin(o);

@@ -16,6 +16,7 @@ import dev.dynamis.mjcf.spec.Spec;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class CompilerTest {
@@ -211,6 +212,7 @@ class CompilerTest {
   }
 
   @Test
+  @Tag("acceptance:004-9")
   void theSameSpecGivesTheSameBits() {
     String xml =
         "<mujoco><worldbody><replicate count='20' offset='1 0 0' euler='10 20 30'>"

@@ -10,6 +10,7 @@ import dev.dynamis.mjcf.Mjcf;
 import dev.dynamis.mjcf.spec.Compiled;
 import dev.dynamis.mjcf.spec.Spec;
 import dev.dynamis.mjcf.spec.WrittenBack;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class ParameterEditsTest {
@@ -67,6 +68,7 @@ class ParameterEditsTest {
   }
 
   @Test
+  @Tag("acceptance:004-74")
   void editsOfEveryKindSurviveTheText() {
     edited.opt.timestep = 0.0035;
     edited.geom.friction[0] = 0.123456789;
@@ -99,6 +101,7 @@ class ParameterEditsTest {
   }
 
   @Test
+  @Tag("acceptance:004-74")
   void whatMjcfCantHoldIsNamed() {
     edited.dof.invweight0[0] = 3; // follows from masses, so it is computed again
     assertThat(Mjcf.writeBack(compiled, edited).lost()).isEmpty();
