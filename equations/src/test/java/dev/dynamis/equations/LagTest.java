@@ -433,7 +433,7 @@ class LagTest {
       least = Math.min(least, processorTime(shallow));
       leastDeep = Math.min(leastDeep, processorTime(deep));
     }
-    assertThat((double) leastDeep / least).isLessThan(3);
+    assertThat((double) leastDeep / least).isLessThan(1.2);
   }
 
   private static EquationSystem lagged(int k) {

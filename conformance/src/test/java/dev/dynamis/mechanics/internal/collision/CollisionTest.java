@@ -184,6 +184,22 @@ class CollisionTest {
   }
 
   @Test
+  @Tag("acceptance:004-125")
+  void aContactWithoutRoomIsNotAddedAndCounted() {
+    String text = TWO_BALLS.replace("<worldbody>", "<size memory='1728'/><worldbody>");
+    Model m = Mjcf.compile(Mjcf.readText(text)).model();
+    Data d = new Data(m);
+    double[] frame = {0, 0, 1, 0, 0, 0};
+    for (int i = 0; i < 3; i++) {
+      assertThat(ContactList.add(d, 0, 2, -0.01, new double[3], frame)).isTrue();
+    }
+    assertThat(ContactList.add(d, 0, 2, -0.01, new double[3], frame)).isFalse();
+    assertThat(d.ncon).isEqualTo(3);
+    assertThat(d.warning.number[Warning.CONTACTFULL]).isEqualTo(1);
+    assertThat(d.warning.lastinfo[Warning.CONTACTFULL]).isEqualTo(3);
+  }
+
+  @Test
   void thereAreNoContactsIfTheyAreDisabled() {
     Model m = Mjcf.compile(Mjcf.readText(TWO_BALLS)).model();
     Data d = new Data(m);

@@ -39,12 +39,12 @@ class ContactListTest {
       assertThat(m.geom.bodyid[geom1]).isEqualTo((int) want.array("body1")[i]);
       assertThat(m.geom.bodyid[geom2]).isEqualTo((int) want.array("body2")[i]);
       assertThat(m.geom.type[geom1]).isLessThanOrEqualTo(m.geom.type[geom2]);
-      assertThat(d.contact.dist[i]).isCloseTo(want.array("dist")[i], within(1e-9));
+      assertThat(d.contact.dist[i]).isCloseTo(want.array("dist")[i], within(1e-14));
     }
     assertThat(Reference.error(want.array("pos"), Arrays.copyOf(d.contact.pos, 24)))
-        .isLessThan(1e-9);
+        .isLessThan(1e-14);
     assertThat(Reference.error(want.array("frame"), Arrays.copyOf(d.contact.frame, 72)))
-        .isLessThan(1e-8);
+        .isLessThan(1e-14);
   }
 
   @Test
@@ -105,10 +105,10 @@ class ContactListTest {
       assertThat(d.nefc).isEqualTo((int) want.number("nefc"));
       double[] force = new double[6];
       ContactForce.of(m, d, 0, force, 0);
-      assertThat(Reference.error(want.array("force_torque"), force)).isLessThan(1e-9);
+      assertThat(Reference.error(want.array("force_torque"), force)).isLessThan(1e-14);
       assertThat(Reference.error(want.array("efc_force"), Arrays.copyOf(d.efc.force, d.nefc)))
-          .isLessThan(1e-9);
-      assertThat(Reference.error(want.array("qacc"), d.qacc)).isLessThan(1e-9);
+          .isLessThan(1e-14);
+      assertThat(Reference.error(want.array("qacc"), d.qacc)).isLessThan(1e-14);
       assertThat(d.contact.mu[0]).isEqualTo(want.number("mu"));
       if (dim < 4) {
         assertThat(Arrays.copyOfRange(force, 3, 6)).containsOnly(0);
@@ -208,11 +208,11 @@ class ContactListTest {
     Data d = forward(model(AcceptanceNumbers.modelOf(record)));
     assertThat(d.ncon).isEqualTo((int) want.number("ncon"));
     for (int i = 0; i < d.ncon; i++) {
-      assertThat(d.contact.dist[i]).isCloseTo(want.array("dist")[i], within(1e-9));
+      assertThat(d.contact.dist[i]).isCloseTo(want.array("dist")[i], within(1e-14));
     }
     assertThat(Reference.error(want.array("pos"), Arrays.copyOf(d.contact.pos, 3 * d.ncon)))
-        .isLessThan(1e-9);
-    assertThat(Reference.error(want.array("qacc"), d.qacc)).isLessThan(1e-7);
+        .isLessThan(1e-14);
+    assertThat(Reference.error(want.array("qacc"), d.qacc)).isLessThan(1e-14);
   }
 
   /** The reference counts half the margin once, and the margin of a prism's top besides. */
@@ -228,7 +228,7 @@ class ContactListTest {
     assertThat(d.ncon).isEqualTo((int) want.number("ncon"));
     for (int i = 0; i < d.ncon; i++) {
       assertThat(d.contact.dist[i] - want.array("dist")[i])
-          .isBetween(0.5 * margin - 1e-3, 1.5 * margin + 1e-3);
+          .isBetween(0.5 * margin - 1e-6, 1.5 * margin + 1e-6);
     }
   }
 
@@ -248,20 +248,20 @@ class ContactListTest {
       int n = (int) want.number("ncon");
       assertThat(d.ncon).isEqualTo(n);
       for (int i = 0; i < n; i++) {
-        assertThat(d.contact.dist[i]).isCloseTo(want.array("dist")[i], within(1e-9));
+        assertThat(d.contact.dist[i]).isCloseTo(want.array("dist")[i], within(1e-14));
         double[] normal = Arrays.copyOfRange(want.array("normal"), 3 * i, 3 * i + 3);
         assertThat(Reference.error(normal, Arrays.copyOfRange(d.contact.frame, 9 * i, 9 * i + 3)))
-            .isLessThan(1e-8);
+            .isLessThan(1e-14);
       }
       double[] got = sorted(Arrays.copyOf(d.contact.pos, 3 * n));
       if (shape.equals("plane")) {
         // three of the four corners of a face; which ones is the hull's choice
         for (int i = 0; i < n; i++) {
-          assertThat(Math.abs(got[3 * i])).isCloseTo(0.1, within(1e-8));
-          assertThat(Math.abs(got[3 * i + 1])).isCloseTo(0.1, within(1e-8));
+          assertThat(Math.abs(got[3 * i])).isCloseTo((float) 0.1, within(1e-14));
+          assertThat(Math.abs(got[3 * i + 1])).isCloseTo((float) 0.1, within(1e-14));
         }
       } else {
-        assertThat(Reference.error(sorted(want.array("pos")), got)).isLessThan(1e-9);
+        assertThat(Reference.error(sorted(want.array("pos")), got)).isLessThan(1e-14);
       }
     }
   }
@@ -274,14 +274,15 @@ class ContactListTest {
     for (int i = 0; i < 1000; i++) {
       Physics.step(m, d);
     }
-    assertThat(d.qpos[2]).isCloseTo(0.09980051048168145, within(1e-5));
+    assertThat(d.qpos[2]).isCloseTo(0.099800510481681454, within(1e-14));
+    Physics.forward(m, d);
     double force = 0;
     for (int i = 0; i < d.ncon; i++) {
       double[] wrench = new double[6];
       ContactForce.of(m, d, i, wrench, 0);
       force += wrench[0];
     }
-    assertThat(force).isCloseTo(9.81 * m.body.mass[1], within(0.01));
+    assertThat(force).isCloseTo(9.8077433164922212, within(1e-14));
   }
 
   /** Points in the order of their coordinates; contacts of meshes follow the order of the hull. */

@@ -56,7 +56,7 @@ class SolverConformanceTest {
     List<String> wrong = new ArrayList<>();
     for (Map<String, Object> solution : list(problem, "solutions")) {
       Data d = solve(m, problem, options(solution));
-      double tolerance = m.opt.tolerance == TIGHT ? 1e-9 : 1e-6;
+      double tolerance = 1e-13;
       for (String field : List.of("qacc", "efc_force", "qfrc_constraint")) {
         double error = Reference.error((double[]) solution.get(field), values(d, field));
         if (!(error <= tolerance)) {
@@ -103,7 +103,7 @@ class SolverConformanceTest {
             double got = d.field("solver." + field).orElseThrow().value(iteration);
             assertThat(got)
                 .as("%s %s at %d", options(solution), field, iteration)
-                .isCloseTo(number(want, field), within(1e-9 * Math.abs(got) + 1e-13));
+                .isCloseTo(number(want, field), within(1e-11 * Math.abs(got) + 1e-14));
           }
           iteration++;
         }
