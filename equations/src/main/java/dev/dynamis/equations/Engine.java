@@ -1,5 +1,6 @@
 package dev.dynamis.equations;
 
+import dev.dynamis.core.SimulationException;
 import dev.dynamis.equations.internal.history.Breakpoints;
 import dev.dynamis.equations.internal.history.DelayHistory;
 import dev.dynamis.equations.internal.history.LagRings;
@@ -53,6 +54,7 @@ final class Engine {
   final Loop loop;
   final EventLocator locator;
   private final EventInfo[] events;
+  private final EventAction[] actions;
   private final double[][] logs;
   private final double[] dense;
   private final InitialStep initialStep;
@@ -88,6 +90,11 @@ final class Engine {
   final long[] fired;
   ArithmeticException trouble;
 
+  /** Bytes that are left of the instance's memory, now and before the history of delays. */
+  private long budget;
+
+  private long historyBudget;
+
   Engine(EquationModel model, SystemOptions options) {
     this.model = model;
     this.options = options;
@@ -105,11 +112,16 @@ final class Engine {
     startEvents = select(e -> !located(e) && e.phase() != Phase.END);
     endEvents = select(e -> !located(e) && e.phase() != Phase.START);
     int[] locatedEvents = select(this::located);
+    actions = new EventAction[events.length];
+    Arrays.setAll(actions, i -> new EventAction(i, events[i]));
     logs = new double[events.length][];
     Arrays.setAll(logs, i -> new double[events[i].log().size()]);
     fired = new long[events.length];
     p = model.parameterValues();
     dt = options.dt();
+    budget = options.memory();
+    take(type.bytes(n), "stepper " + info.name() + " for " + n + " states");
+    take(LagRings.bytes(model.parts(), legacyLags ? 1 : 0), "the lags");
     x = model.initialState();
     out = new double[n];
     rings = new LagRings(model.parts(), legacyLags ? 1 : 0);
@@ -118,6 +130,10 @@ final class Engine {
     boolean fractional =
         !map && IntStream.range(0, n).anyMatch(i -> model.fractionalLagDepth(i) > 0);
     boolean looksBack = !model.delays().isEmpty() || fractional;
+    historyBudget = budget;
+    if (looksBack) {
+      checkHistory(delayCapacity(), stepper.denseDegree());
+    }
     delays =
         looksBack
             ? new DelayHistory(model.parts(), kernel, stepper.denseDegree(), delayCapacity())
@@ -138,6 +154,30 @@ final class Engine {
             || looksBack
             || !rings.isEmpty();
     begin(model.sim().t0());
+  }
+
+  /** Takes bytes from the budget of this instance, before they are allocated. */
+  private void take(long bytes, String what) {
+    if (bytes > budget) {
+      throw new SimulationException(
+          what
+              + " would take "
+              + (bytes >> 20)
+              + " MB, of "
+              + (budget >> 20)
+              + " MB that are left for this instance of "
+              + model.name()
+              + "; use another stepper or fewer states, or give it more memory");
+    }
+    budget -= bytes;
+  }
+
+  /** Makes sure that a history of so many steps fits the budget. */
+  private void checkHistory(int capacity, int degree) {
+    budget = historyBudget;
+    take(
+        DelayHistory.bytes(model.parts(), degree, capacity),
+        "the history of " + capacity + " steps for delays");
   }
 
   private boolean located(EventInfo e) {
@@ -210,7 +250,9 @@ final class Engine {
     rings.fill(x);
     stepper.reset();
     if (delays != null) {
-      delays.resize(delayCapacity());
+      int capacity = delayCapacity();
+      checkHistory(capacity, stepper.denseDegree());
+      delays.resize(capacity);
       delays.begin(t, x, p);
     }
     if (breakpoints != null) {
@@ -255,7 +297,7 @@ final class Engine {
   /** Executes an event at {@code (t, x)}. */
   void fire(int event, double t, double[] x) {
     EventInfo info = events[event];
-    kernel.act(event, t, x, p, history);
+    actions[event].execute(this, t, x);
     fired[event]++;
     if (!info.parameters().isEmpty()) {
       parametersChanged(t);

@@ -162,55 +162,60 @@ final class StepLoop extends Loop {
     int untilRow = e.untilRow;
     int code = RUNNING;
     long done = 0;
-    while (done < count) {
-      if (t >= end) {
-        code = END;
-        break;
-      }
-      if (watched) {
-        startEvents(e, t, x);
-      }
-      double wanted = e.h;
-      double rest = end - t;
-      double limit = e.delays == null ? wanted : Math.min(wanted, e.delayLimit(t));
-      double h = Math.min(limit, rest);
-      if (located) {
-        code = e.locator.step(out, t, x, h);
-        if (code == DIVERGED || code == FAILED) {
+    try {
+      while (done < count) {
+        if (t >= end) {
+          code = END;
           break;
         }
-      } else if (!stepper.step(out, f, t, x, h)) {
-        code = FAILED;
-        break;
-      }
-      if (!finite(out, n)) {
-        code = DIVERGED;
-        break;
-      }
-      double taken = located ? e.locator.taken() : stepper.taken();
-      double next = taken == rest ? end : t + taken;
-      // a step that was cut short for a breakpoint says nothing about the length of the next one
-      double proposed = located ? e.locator.next() : stepper.next();
-      e.h = limit < wanted && taken == limit ? Math.max(proposed, wanted) : proposed;
-      if (watched) {
-        int after = after(e, t, next, x, out);
-        code = after == RUNNING ? code : after;
-        if (after == FAILED) {
+        if (watched) {
+          startEvents(e, t, x);
+        }
+        double wanted = e.h;
+        double rest = end - t;
+        double limit = e.delays == null ? wanted : Math.min(wanted, e.delayLimit(t));
+        double h = Math.min(limit, rest);
+        if (located) {
+          code = e.locator.step(out, t, x, h);
+          if (code == DIVERGED || code == FAILED) {
+            break;
+          }
+        } else if (!stepper.step(out, f, t, x, h)) {
+          code = FAILED;
+          break;
+        }
+        if (!finite(out, n)) {
+          code = DIVERGED;
+          break;
+        }
+        double taken = located ? e.locator.taken() : stepper.taken();
+        double next = taken == rest ? end : t + taken;
+        // a step that was cut short for a breakpoint says nothing about the length of the next one
+        double proposed = located ? e.locator.next() : stepper.next();
+        e.h = limit < wanted && taken == limit ? Math.max(proposed, wanted) : proposed;
+        if (watched) {
+          int after = after(e, t, next, x, out);
+          code = after == RUNNING ? code : after;
+          if (after == FAILED) {
+            break;
+          }
+        }
+        double[] spare = x;
+        x = out;
+        out = spare;
+        t = next;
+        done++;
+        if (sampler != null && --untilRow == 0) {
+          untilRow = e.interval;
+          sampler.row(t, x);
+        }
+        if (code != RUNNING) {
           break;
         }
       }
-      double[] spare = x;
-      x = out;
-      out = spare;
-      t = next;
-      done++;
-      if (sampler != null && --untilRow == 0) {
-        untilRow = e.interval;
-        sampler.row(t, x);
-      }
-      if (code != RUNNING) {
-        break;
-      }
+    } catch (ArithmeticException trouble) {
+      e.trouble = trouble;
+      code = DIVERGED;
     }
     e.x = x;
     e.out = out;
@@ -253,6 +258,19 @@ final class StepLoop extends Loop {
     }
   }
 
+  private static void endEvents(Engine e, double next, double[] out) {
+    Kernel kernel = e.kernel;
+    e.changed = false;
+    for (int event : e.endEvents) {
+      if (kernel.condition(event, next, out, e.p, e.history)) {
+        e.fire(event, next, out);
+        if (!e.allEvents) {
+          break;
+        }
+      }
+    }
+  }
+
   /** What follows a step whose proposal {@code out} is good, up to its commitment. */
   private static int after(Engine e, double t, double next, double[] x, double[] out) {
     if (e.narrow) {
@@ -272,19 +290,19 @@ final class StepLoop extends Loop {
     if (e.legacyLags) {
       rings.shift(1);
     }
-    Kernel kernel = e.kernel;
-    e.changed = false;
-    for (int event : e.endEvents) {
-      if (kernel.condition(event, next, out, e.p, e.history)) {
-        e.fire(event, next, out);
-        if (!e.allEvents) {
-          break;
-        }
+    boolean stop;
+    boolean good = false;
+    try {
+      endEvents(e, next, out);
+      stop = e.hasStop && e.kernel.stop(next, out, e.p, e.history);
+      good = true;
+    } finally {
+      if (e.legacyLags) {
+        rings.shift(-1);
       }
-    }
-    boolean stop = e.hasStop && kernel.stop(next, out, e.p, e.history);
-    if (e.legacyLags) {
-      rings.shift(-1);
+      if (!good) {
+        rings.undo();
+      }
     }
     if (delays != null) {
       delays.advanced(next);

@@ -24,6 +24,8 @@ import java.util.Optional;
  *     are one step older, as in dynlib 0.40
  * @param delayCapacity how many steps an adaptive method may take within the longest delay
  * @param interpreted whether the equations are interpreted instead of compiled
+ * @param memory greatest number of bytes that one instance may take for its stepper, lags and
+ *     delays
  */
 public record SystemOptions(
     String stepper,
@@ -33,7 +35,8 @@ public record SystemOptions(
     boolean allEvents,
     boolean legacyLags,
     int delayCapacity,
-    boolean interpreted) {
+    boolean interpreted,
+    long memory) {
   private static final int DELAY_CAPACITY = 4096;
 
   /** Checks the numbers. */
@@ -71,7 +74,8 @@ public record SystemOptions(
         sim.allEvents(),
         sim.legacyLags(),
         DELAY_CAPACITY,
-        false);
+        false,
+        Runtime.getRuntime().maxMemory() / 2);
   }
 
   private static ModelException problem(String code, Place at, String text) {
@@ -103,19 +107,19 @@ public record SystemOptions(
   /** Returns these options with another stepper. */
   public SystemOptions withStepper(String name) {
     return new SystemOptions(
-        name, dt, dtGiven, step, allEvents, legacyLags, delayCapacity, interpreted);
+        name, dt, dtGiven, step, allEvents, legacyLags, delayCapacity, interpreted, memory);
   }
 
   /** Returns these options with another step, which also bounds the first adaptive one. */
   public SystemOptions withDt(double dt) {
     return new SystemOptions(
-        stepper, dt, true, step, allEvents, legacyLags, delayCapacity, interpreted);
+        stepper, dt, true, step, allEvents, legacyLags, delayCapacity, interpreted, memory);
   }
 
   /** Returns these options with other settings of the stepper. */
   public SystemOptions withStep(StepOptions step) {
     return new SystemOptions(
-        stepper, dt, dtGiven, step, allEvents, legacyLags, delayCapacity, interpreted);
+        stepper, dt, dtGiven, step, allEvents, legacyLags, delayCapacity, interpreted, memory);
   }
 
   /**
@@ -128,24 +132,34 @@ public record SystemOptions(
   /** Returns these options with all or only the first of several events executed. */
   public SystemOptions withAllEvents(boolean all) {
     return new SystemOptions(
-        stepper, dt, dtGiven, step, all, legacyLags, delayCapacity, interpreted);
+        stepper, dt, dtGiven, step, all, legacyLags, delayCapacity, interpreted, memory);
   }
 
   /** Returns these options with the lags of dynlib 0.40, or without. */
   public SystemOptions withLegacyLags(boolean legacy) {
     return new SystemOptions(
-        stepper, dt, dtGiven, step, allEvents, legacy, delayCapacity, interpreted);
+        stepper, dt, dtGiven, step, allEvents, legacy, delayCapacity, interpreted, memory);
   }
 
   /** Returns these options with room for another number of steps within a delay. */
   public SystemOptions withDelayCapacity(int capacity) {
     return new SystemOptions(
-        stepper, dt, dtGiven, step, allEvents, legacyLags, capacity, interpreted);
+        stepper, dt, dtGiven, step, allEvents, legacyLags, capacity, interpreted, memory);
   }
 
   /** Returns these options with equations interpreted or compiled. */
   public SystemOptions withInterpreter(boolean interpreted) {
     return new SystemOptions(
-        stepper, dt, dtGiven, step, allEvents, legacyLags, delayCapacity, interpreted);
+        stepper, dt, dtGiven, step, allEvents, legacyLags, delayCapacity, interpreted, memory);
+  }
+
+  /**
+   * Returns these options with another budget of memory; half of the JVM's heap unless set.
+   *
+   * @param bytes what an instance may take before it is refused
+   */
+  public SystemOptions withMemory(long bytes) {
+    return new SystemOptions(
+        stepper, dt, dtGiven, step, allEvents, legacyLags, delayCapacity, interpreted, bytes);
   }
 }

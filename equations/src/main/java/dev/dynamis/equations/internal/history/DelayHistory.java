@@ -71,14 +71,13 @@ public final class DelayHistory {
     n = model.states.size();
     int[] kept = new int[n];
     place = new int[n];
+    boolean[] looked = kept(model);
     int least = 0;
     int m = 0;
     for (int i = 0; i < n; i++) {
-      int state = i;
-      int fractional = model.fractionalLagDepth(i);
-      least = Math.max(least, fractional);
+      least = Math.max(least, model.fractionalLagDepth(i));
       place[i] = -1;
-      if (fractional > 0 || model.delays.stream().anyMatch(d -> d.state() == state)) {
+      if (looked[i]) {
         place[i] = m;
         kept[m++] = i;
       }
@@ -89,6 +88,28 @@ public final class DelayHistory {
     x0 = new double[n];
     taus = new double[model.delays.size()];
     resize(capacity);
+  }
+
+  /** Returns the memory of a history of a model, in bytes. */
+  public static long bytes(ModelParts model, int degree, int capacity) {
+    long kept = 0;
+    for (boolean k : kept(model)) {
+      kept += k ? 1 : 0;
+    }
+    long coefficients = capacity * (degree + 1) * kept;
+    return coefficients > Integer.MAX_VALUE - 8
+        ? Long.MAX_VALUE
+        : Double.BYTES * (3L * capacity + coefficients);
+  }
+
+  /** Finds the states that are looked up between steps. */
+  private static boolean[] kept(ModelParts model) {
+    boolean[] kept = new boolean[model.states.size()];
+    for (int i = 0; i < kept.length; i++) {
+      kept[i] = model.fractionalLagDepth(i) > 0;
+    }
+    model.delays.forEach(d -> kept[d.state()] = true);
+    return kept;
   }
 
   /** Makes room for another number of steps and forgets those that are kept. */

@@ -20,6 +20,9 @@ public final class LagRings {
   private final int[] depth;
   private final double[] slots;
 
+  /** What the last push wrote over. */
+  private final double[] overwritten;
+
   /** Number of the newest slot, before masking. */
   private int head = -1;
 
@@ -39,7 +42,7 @@ public final class LagRings {
     for (int i = 0; i < n; i++) {
       int d = model.lagDepth(i);
       if (d > 0) {
-        int size = Integer.highestOneBit(d + older) << 1;
+        int size = size(d, older);
         lagged[count++] = i;
         offset[i] = total;
         mask[i] = size - 1;
@@ -49,6 +52,22 @@ public final class LagRings {
     }
     states = Arrays.copyOf(lagged, count);
     slots = new double[total];
+    overwritten = new double[count];
+  }
+
+  /** Returns how many slots a ring has for a lag. */
+  private static int size(int depth, int older) {
+    return Integer.highestOneBit(depth + older) << 1;
+  }
+
+  /** Returns the memory that the rings of a model take, in bytes. */
+  public static long bytes(ModelParts model, int older) {
+    long slots = 0;
+    for (int i = 0; i < model.states.size(); i++) {
+      int d = model.lagDepth(i);
+      slots += d > 0 ? size(d, older) : 0;
+    }
+    return Double.BYTES * slots;
   }
 
   /** Returns whether no state has a ring. */
@@ -67,7 +86,20 @@ public final class LagRings {
   /** Turns the rings by one step and stores the new states. */
   public void push(double[] x) {
     head++;
+    for (int i = 0; i < states.length; i++) {
+      int s = states[i];
+      overwritten[i] = slots[offset[s] + (head & mask[s])];
+    }
     store(x);
+  }
+
+  /** Takes the last {@link #push} back, because its step was not committed. */
+  public void undo() {
+    for (int i = 0; i < states.length; i++) {
+      int s = states[i];
+      slots[offset[s] + (head & mask[s])] = overwritten[i];
+    }
+    head--;
   }
 
   /** Replaces the newest values, where an event changed the states of the step just pushed. */

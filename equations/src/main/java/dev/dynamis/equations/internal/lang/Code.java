@@ -54,6 +54,7 @@ enum Code {
   DELAY_IN_MAP("EQ064", "a map is given a delay in time"),
   HISTORY("EQ065", "the table of past values does not fit the model"),
   MACRO_STATE("EQ066", "the first argument of a crossing test is not a state"),
+  DELAY_STEPS("EQ067", "a delay is too short or too long for the steps (warning)"),
 
   EVENT_TARGET("EQ070", "an action assigns something other than a state or parameter"),
   LOG_NAME("EQ071", "an event logs something that is not declared"),
@@ -69,7 +70,9 @@ enum Code {
   MOD_NOT_FOUND("EQ093", "there is no mod of the given name"),
 
   STEPPER("EQ100", "the stepper does not exist or is for the other kind of model"),
-  STEPPER_OPTION("EQ101", "a setting belongs to no stepper, or has a wrong value");
+  STEPPER_OPTION("EQ101", "a setting belongs to no stepper, or has a wrong value"),
+  LONG_RUN("EQ102", "a run as the model asks for takes very long, or records nothing (warning)"),
+  BAD_START("EQ103", "a quantity has no finite value in the initial state (warning)");
 
   private final String id;
   private final String summary;

@@ -1,7 +1,7 @@
 package dev.dynamis.equations.internal.lang;
 
 import java.util.ArrayList;
-import java.util.BitSet;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,11 +11,15 @@ import java.util.Map;
  * between them.
  */
 final class Differentiator {
+  /** Greatest number of pairs of a term and a variable on which it depends. */
+  private static final long MAX_PAIRS = 10_000_000;
+
+  private static final int[] NONE = {};
   private static final double TWO_OVER_SQRT_PI = 1.1283791670955126;
 
   private final Terms terms;
   private final Op leaf;
-  private final Map<Term, BitSet> dependencies = new HashMap<>();
+  private final Map<Term, int[]> dependencies = new HashMap<>();
   private final Term zero;
   private final Term one;
 
@@ -34,48 +38,85 @@ final class Differentiator {
     this.one = terms.constant(1.0);
   }
 
-  /** Returns the entries of the matrix of derivatives that are not zero, row by row. */
+  /**
+   * Returns the entries of the matrix of derivatives that are not zero, row by row. Time and memory
+   * follow the number of pairs of a term and a variable on which it depends.
+   *
+   * @throws Terms.BudgetException if there are too many of them
+   */
   List<Program.Entry> jacobian(List<Term> functions, List<Term> variables) {
-    List<Term> all = Terms.reachable(functions);
+    if ((long) functions.size() * variables.size() > Integer.MAX_VALUE - 8) {
+      throw new Terms.BudgetException(
+          "a matrix of "
+              + functions.size()
+              + " x "
+              + variables.size()
+              + " derivatives fits no array");
+    }
     List<List<Term>> dependents = new ArrayList<>();
     variables.forEach(v -> dependents.add(new ArrayList<>()));
-    for (Term t : all) {
-      depend(t);
-      dependencies.get(t).stream().forEach(j -> dependents.get(j).add(t));
+    long pairs = 0;
+    for (Term t : Terms.reachable(functions)) {
+      int[] on = depend(t);
+      pairs += on.length;
+      if (pairs > MAX_PAIRS) {
+        throw new Terms.BudgetException("the derivatives have more than " + MAX_PAIRS + " parts");
+      }
+      for (int j : on) {
+        dependents.get(j).add(t);
+      }
     }
-    Term[][] rows = new Term[functions.size()][variables.size()];
+    Map<Term, List<Integer>> rowsOf = new HashMap<>();
+    List<List<Program.Entry>> rows = new ArrayList<>();
+    for (int i = 0; i < functions.size(); i++) {
+      rowsOf.computeIfAbsent(functions.get(i), k -> new ArrayList<>()).add(i);
+      rows.add(new ArrayList<>());
+    }
     for (int j = 0; j < variables.size(); j++) {
       known.clear();
       // arguments come first, so no derivative is asked for before it is known
       for (Term t : dependents.get(j)) {
-        known.put(t, t == variables.get(j) ? one : compute(t));
-      }
-      for (int i = 0; i < functions.size(); i++) {
-        rows[i][j] = known.get(functions.get(i));
-      }
-    }
-    List<Program.Entry> entries = new ArrayList<>();
-    for (int i = 0; i < rows.length; i++) {
-      for (int j = 0; j < variables.size(); j++) {
-        if (rows[i][j] != null && !rows[i][j].is(0)) {
-          entries.add(new Program.Entry(variables.size() * i + j, terms.toDouble(rows[i][j])));
+        Term d = t == variables.get(j) ? one : compute(t);
+        known.put(t, d);
+        for (int i : d.is(0) ? List.<Integer>of() : rowsOf.getOrDefault(t, List.of())) {
+          rows.get(i).add(new Program.Entry(variables.size() * i + j, terms.toDouble(d)));
         }
       }
     }
-    return entries;
+    return rows.stream().flatMap(List::stream).toList();
   }
 
-  private void depend(Term t) {
-    BitSet all = new BitSet();
-    if (t.op == leaf) {
-      all.set((int) t.index);
-    }
+  /** Finds the variables on which a term depends, ascending. */
+  private int[] depend(Term t) {
+    int[] all = t.op == leaf ? new int[] {(int) t.index} : NONE;
     if (t.op != Op.DELAY) {
       for (Term a : t.args) {
-        all.or(dependencies.get(a));
+        all = union(all, dependencies.get(a));
       }
     }
     dependencies.put(t, all);
+    return all;
+  }
+
+  /** Joins two ascending lists; where one has all of the other it is shared. */
+  private static int[] union(int[] a, int[] b) {
+    if (a == b || b.length == 0) {
+      return a;
+    }
+    if (a.length == 0) {
+      return b;
+    }
+    int[] all = new int[a.length + b.length];
+    int n = 0;
+    int i = 0;
+    int j = 0;
+    while (i < a.length || j < b.length) {
+      int next = j == b.length || i < a.length && a[i] <= b[j] ? a[i] : b[j];
+      i += i < a.length && a[i] == next ? 1 : 0;
+      j += j < b.length && b[j] == next ? 1 : 0;
+      all[n++] = next;
+    }
+    return n == a.length ? a : n == b.length ? b : Arrays.copyOf(all, n);
   }
 
   private Term derivative(Term t) {

@@ -44,6 +44,7 @@ final class Emitter {
   private final Slots slots;
   private final Schedule schedule;
   private final Dtype dtype;
+  private final ConstantTable constants;
 
   /** Kept terms that other methods use, and their places in the scratch array. */
   private final Map<Term, Integer> scratch;
@@ -57,12 +58,14 @@ final class Emitter {
       Slots slots,
       Schedule schedule,
       Dtype dtype,
+      ConstantTable constants,
       Map<Term, Integer> scratch) {
     this.b = b;
     this.self = self;
     this.slots = slots;
     this.schedule = schedule;
     this.dtype = dtype;
+    this.constants = constants;
     this.scratch = scratch;
   }
 
@@ -111,7 +114,7 @@ final class Emitter {
     Integer place = scratch.get(t);
     if (place != null) {
       scratchArray(t);
-      b.loadConstant((int) place);
+      index(b, place);
       load(t);
       if (t.type == Type.LONG) {
         b.lastore();
@@ -154,7 +157,7 @@ final class Emitter {
       b.loadLocal(kind(t), local);
     } else if (scratch.containsKey(t)) {
       scratchArray(t);
-      b.loadConstant((int) scratch.get(t));
+      index(b, scratch.get(t));
       if (t.type == Type.LONG) {
         b.laload();
       } else {
@@ -184,7 +187,7 @@ final class Emitter {
 
   private void real(Term t) {
     switch (t.op) {
-      case CONST -> b.loadConstant(t.value);
+      case CONST -> constant(t.value);
       case STATE -> element(slots.x(), t.index);
       case PARAM -> element(slots.p(), t.index);
       case INITIAL -> element(slots.x0(), t.index);
@@ -224,7 +227,44 @@ final class Emitter {
   }
 
   private void element(int array, long index) {
-    b.aload(array).loadConstant((int) index).daload();
+    b.aload(array);
+    index(b, (int) index);
+    b.daload();
+  }
+
+  /**
+   * Puts an index on the stack; one that needs more than 16 bits is put together, because a class
+   * file has room for 65,535 constants only.
+   */
+  static void index(CodeBuilder b, int index) {
+    if (index < 1 << 15) {
+      b.loadConstant(index);
+    } else {
+      b.loadConstant(index >> 15).loadConstant(15).ishl();
+      b.loadConstant(index & 0x7fff).ior();
+    }
+  }
+
+  private void constant(double v) {
+    Integer place = constants.real(v);
+    if (place == null) {
+      b.loadConstant(v);
+    } else {
+      b.aload(0).getfield(self, ConstantTable.REALS, KernelCompiler.DOUBLES);
+      index(b, place);
+      b.daload();
+    }
+  }
+
+  private void constant(long v) {
+    Integer place = constants.whole(v);
+    if (place == null) {
+      b.loadConstant(v);
+    } else {
+      b.aload(0).getfield(self, ConstantTable.WHOLES, KernelCompiler.LONGS);
+      index(b, place);
+      b.laload();
+    }
   }
 
   private void arithmetic(Term t, Opcode op) {
@@ -246,7 +286,8 @@ final class Emitter {
   }
 
   private void past(Term t) {
-    b.aload(slots.h()).loadConstant((int) t.index);
+    b.aload(slots.h());
+    index(b, (int) t.index);
     switch (t.op) {
       case LAG -> {
         b.loadConstant((int) t.value);
@@ -355,7 +396,7 @@ final class Emitter {
 
   private void whole(Term t) {
     switch (t.op) {
-      case CONST -> b.loadConstant(t.index);
+      case CONST -> constant(t.index);
       case STATE -> {
         element(slots.x(), t.index);
         b.d2l();

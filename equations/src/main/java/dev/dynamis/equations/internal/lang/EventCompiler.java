@@ -3,6 +3,7 @@ package dev.dynamis.equations.internal.lang;
 import dev.dynamis.equations.model.EventInfo;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -36,13 +37,24 @@ final class EventCompiler {
               .map(x -> terms.toBool(resolver.resolve(e.cond(), x)))
               .orElse(terms.constant(false));
       Optional<Term> value = Optional.ofNullable(root(condition));
-      if (e.locate() && value.isEmpty() && !condition.isConst()) {
+      if (e.locate() && value.isEmpty()) {
         problems.error(
             Code.LOCATE,
             e.cond().text(),
             e.cond().element(),
-            "the moment of this event can't be located: no comparison in it changes its sign",
+            "the moment of this event can't be located: "
+                + (condition.isConst()
+                    ? "the condition is the same all the time"
+                    : "no comparison in it changes its sign"),
             "compare with <, <=, > or >=, or remove locate = true");
+      }
+      if (e.name().isEmpty() || e.name().contains("/")) {
+        problems.error(
+            Code.BAD_NAME,
+            e.cond().text(),
+            "[events." + e.name() + "]",
+            "an event can't be named '" + e.name() + "'",
+            "use a name without a slash");
       }
       List<Program.Target> actions = actions(e);
       events.add(new Program.Event(condition, value, actions, log(e)));
@@ -135,8 +147,18 @@ final class EventCompiler {
 
   private List<Term> log(EventSpec e) {
     List<Term> values = new ArrayList<>();
+    Set<String> logged = new HashSet<>();
     for (Text signal : e.log()) {
       String element = "[events." + e.name() + "].log";
+      if (!logged.add(plain(signal.value()))) {
+        problems.error(
+            Code.LOG_NAME,
+            signal,
+            element,
+            "'" + plain(signal.value()) + "' is logged twice",
+            "keep one of the two");
+        continue;
+      }
       int colon = signal.value().indexOf(':');
       String prefix = colon < 0 ? "" : signal.value().substring(0, colon).strip();
       String name = plain(signal.value());

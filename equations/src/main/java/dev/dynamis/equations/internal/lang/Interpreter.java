@@ -105,7 +105,7 @@ final class Interpreter implements Kernel {
       double[] p,
       History h) {
     if (!program.hasJacobian()) {
-      throw new UnsupportedOperationException("a model of whole numbers has no Jacobian");
+      throw new UnsupportedOperationException("the model has no Jacobian");
     }
     Arrays.fill(jac, 0, program.states() * columns, 0.0);
     evaluator.at(t, x, p, h, NOTHING);

@@ -1,6 +1,5 @@
 package dev.dynamis.equations.internal.lang;
 
-import dev.dynamis.equations.model.History;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +35,7 @@ final class JacobianCheck {
     for (int i = 0; i < n; i++) {
       x[i] += 0.01 * (1 + Math.abs(x[i])) * (1 + 0.1 * (i % 7));
     }
-    Constant history = new Constant(x);
+    ConstantPast history = new ConstantPast(x);
     double t = 0.37;
     List<Program.Entry> derivatives = new Differentiator(terms, Op.STATE).jacobian(rhs, variables);
     Evaluator e = new Evaluator(spec.dtype, terms.count()).at(t, x, p, history, x);
@@ -64,23 +63,5 @@ final class JacobianCheck {
 
   private double[] values(Map<String, SpecTree.Value> from) {
     return from.values().stream().mapToDouble(v -> spec.dtype.store(v.value())).toArray();
-  }
-
-  /** A past in which nothing ever changed. */
-  private record Constant(double[] x) implements History {
-    @Override
-    public double lag(int state, int k) {
-      return x[state];
-    }
-
-    @Override
-    public double lag(int state, double k) {
-      return x[state];
-    }
-
-    @Override
-    public double delay(int state, double t, double tau) {
-      return x[state];
-    }
   }
 }

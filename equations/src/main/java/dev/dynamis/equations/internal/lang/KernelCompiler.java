@@ -85,27 +85,59 @@ final class KernelCompiler {
   /** Stores results into the array that is the first argument. */
   private static final Body STORE = KernelCompiler::store;
 
+  /** How many events one class has: a switch over more would not be optimized. */
+  private static final int GROUP = 256;
+
   private final Program program;
   private final boolean whole;
+  private final ConstantTable constants;
   private int scratchSize;
 
   private KernelCompiler(Program program) {
     this.program = program;
     this.whole = program.dtype().isInteger();
+    this.constants = ConstantTable.of(program);
   }
 
   /** Returns a factory of kernels that run the program. */
   static Supplier<Kernel> compile(Program program) {
-    byte[] bytes = new KernelCompiler(program).bytes();
+    int events = program.events().size();
+    if (events <= GROUP) {
+      return one(program);
+    }
+    Supplier<Kernel> rest = one(program.withoutEvents());
+    List<Supplier<Kernel>> groups = new ArrayList<>();
+    for (int from = 0; from < events; from += GROUP) {
+      groups.add(one(program.onlyEvents(from, Math.min(from + GROUP, events))));
+    }
+    return () ->
+        new GroupedKernel(
+            rest.get(), GROUP, groups.stream().map(Supplier::get).toArray(Kernel[]::new));
+  }
+
+  /** Compiles a program to one class. */
+  private static Supplier<Kernel> one(Program program) {
+    KernelCompiler compiler = new KernelCompiler(program);
+    byte[] bytes;
+    try {
+      bytes = compiler.bytes();
+    } catch (IllegalArgumentException e) {
+      // names and calls that fill the class file's table of 65,535 entries, or a method too long
+      throw new Terms.BudgetException("the model is too large to compile: " + e.getMessage());
+    }
     try {
       MethodHandles.Lookup hidden = MethodHandles.lookup().defineHiddenClass(bytes, true);
       MethodHandle constructor =
           hidden
-              .findConstructor(hidden.lookupClass(), MethodType.methodType(void.class))
-              .asType(MethodType.methodType(Kernel.class));
+              .findConstructor(
+                  hidden.lookupClass(),
+                  MethodType.methodType(void.class, double[].class, long[].class))
+              .asType(MethodType.methodType(Kernel.class, double[].class, long[].class));
+      double[] reals = compiler.constants.reals();
+      long[] wholes = compiler.constants.wholes();
       return () -> {
         try {
-          return (Kernel) constructor.invokeExact();
+          return (Kernel) constructor.invokeExact(reals, wholes);
         } catch (Throwable e) {
           throw new IllegalStateException("a compiled kernel can't be made", e);
         }
@@ -129,15 +161,23 @@ final class KernelCompiler {
               c.withInterfaceSymbols(Emitter.desc(Kernel.class));
               c.withField(SCRATCH, DOUBLES, ACC_PRIVATE | ACC_FINAL);
               c.withField(LONG_SCRATCH, LONGS, ACC_PRIVATE | ACC_FINAL);
+              c.withField(ConstantTable.REALS, DOUBLES, ACC_PRIVATE | ACC_FINAL);
+              c.withField(ConstantTable.WHOLES, LONGS, ACC_PRIVATE | ACC_FINAL);
               methods(c);
               // last, when the size of the scratch memory is known
               c.withMethodBody(
                   INIT_NAME,
-                  MTD_void,
+                  MethodTypeDesc.of(CD_void, DOUBLES, LONGS),
                   ACC_PUBLIC,
                   b ->
                       b.aload(0)
                           .invokespecial(CD_Object, INIT_NAME, MTD_void)
+                          .aload(0)
+                          .aload(1)
+                          .putfield(SELF, ConstantTable.REALS, DOUBLES)
+                          .aload(0)
+                          .aload(2)
+                          .putfield(SELF, ConstantTable.WHOLES, LONGS)
                           .aload(0)
                           .loadConstant(scratchSize)
                           .newarray(TypeKind.DOUBLE)
@@ -187,7 +227,8 @@ final class KernelCompiler {
   }
 
   private static void store(CodeBuilder b, Emitter e, int i, Term t) {
-    b.aload(1).loadConstant(i);
+    b.aload(1);
+    Emitter.index(b, i);
     e.load(t);
     b.dastore();
   }
@@ -199,7 +240,7 @@ final class KernelCompiler {
 
   private void matrix(ClassBuilder c, String name, List<Program.Entry> entries, int size) {
     if (!program.hasJacobian()) {
-      unsupported(c, name, FILL, "a model of whole numbers has no Jacobian");
+      unsupported(c, name, FILL, "the model has no Jacobian");
       return;
     }
     MethodTypeDesc fill = MethodTypeDesc.of(CD_void, DOUBLES, CD_int, CD_int, CD_double);
@@ -275,7 +316,8 @@ final class KernelCompiler {
           @Override
           public void end(CodeBuilder b, Emitter e) {
             for (Program.Target a : actions) {
-              b.aload(a.isState() ? TEST_SLOTS.x() : TEST_SLOTS.p()).loadConstant(a.index());
+              b.aload(a.isState() ? TEST_SLOTS.x() : TEST_SLOTS.p());
+              Emitter.index(b, a.index());
               e.load(a.value());
               b.dastore();
             }
@@ -369,11 +411,7 @@ final class KernelCompiler {
           partType,
           ACC_PRIVATE,
           b -> {
-            steps(
-                b,
-                new Emitter(b, SELF, head.slots(), schedule, program.dtype(), scratch),
-                steps,
-                body);
+            steps(b, emitter(b, head, schedule, scratch), steps, body);
             b.return_();
           });
     }
@@ -390,10 +428,14 @@ final class KernelCompiler {
             }
             b.invokespecial(SELF, head.name() + "$part" + i, partType);
           }
-          Emitter e = new Emitter(b, SELF, head.slots(), schedule, program.dtype(), scratch);
+          Emitter e = emitter(b, head, schedule, scratch);
           steps(b, e, chunks.getLast(), body);
           body.end(b, e);
         });
+  }
+
+  private Emitter emitter(CodeBuilder b, Head head, Schedule schedule, Map<Term, Integer> scratch) {
+    return new Emitter(b, SELF, head.slots(), schedule, program.dtype(), constants, scratch);
   }
 
   private static void steps(CodeBuilder b, Emitter e, List<Schedule.Step> steps, Body body) {

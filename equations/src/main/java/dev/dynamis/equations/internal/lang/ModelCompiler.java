@@ -89,8 +89,10 @@ final class ModelCompiler {
     problems.throwIfErrors();
 
     program = program(rhs, inverse, aux, eventPrograms, stop, declared, delays, past);
+    new StartCheck(spec, terms, program, sim.defaults(), problems).check(delays, lags);
+    problems.throwIfErrors();
     Supplier<Kernel> kernel = kernel(program);
-    if (!declared.isEmpty()) {
+    if (!declared.isEmpty() && program.hasJacobian()) {
       new JacobianCheck(spec, terms, rhs, program, problems).check();
     }
     for (String s : states) {
@@ -309,7 +311,8 @@ final class ModelCompiler {
       List<Term> past) {
     List<Program.Entry> jacobian = new ArrayList<>();
     List<Program.Entry> paramJacobian = List.of();
-    if (!spec.dtype.isInteger()) {
+    boolean hasJacobian = !spec.dtype.isInteger();
+    if (hasJacobian) {
       List<Term> stateTerms = new ArrayList<>();
       for (int i = 0; i < states.size(); i++) {
         stateTerms.add(terms.state(i));
@@ -318,16 +321,26 @@ final class ModelCompiler {
       for (int i = 0; i < params.size(); i++) {
         paramTerms.add(terms.param(i));
       }
-      if (declared.isEmpty()) {
-        jacobian = new Differentiator(terms, Op.STATE).jacobian(rhs, stateTerms);
-      } else {
-        for (int i = 0; i < declared.size(); i++) {
-          if (!declared.get(i).is(0)) {
-            jacobian.add(new Program.Entry(i, declared.get(i)));
-          }
+      for (int i = 0; i < declared.size(); i++) {
+        if (!declared.get(i).is(0)) {
+          jacobian.add(new Program.Entry(i, declared.get(i)));
         }
       }
-      paramJacobian = new Differentiator(terms, Op.PARAM).jacobian(rhs, paramTerms);
+      try {
+        if (declared.isEmpty()) {
+          jacobian = new Differentiator(terms, Op.STATE).jacobian(rhs, stateTerms);
+        }
+        paramJacobian = new Differentiator(terms, Op.PARAM).jacobian(rhs, paramTerms);
+      } catch (Terms.BudgetException e) {
+        problems.warning(
+            Code.EXPRESSION_SIZE,
+            new Place(spec.source, 0, 0, ""),
+            "the derivatives of the equations are not formed: " + e.getMessage(),
+            "use an explicit stepper; implicit ones take differences");
+        jacobian = List.of();
+        paramJacobian = List.of();
+        hasJacobian = false;
+      }
     }
     return new Program(
         spec.dtype,
@@ -342,7 +355,8 @@ final class ModelCompiler {
         jacobian,
         paramJacobian,
         delays.stream().map(d -> d.arg(0)).toList(),
-        past);
+        past,
+        hasJacobian);
   }
 
   private List<Formula> equations() {
@@ -396,8 +410,11 @@ final class ModelCompiler {
         // a whole number may have more digits than the number that was made of it
         spec.dtype.store(i.value());
       }
-      if (Double.isInfinite(stored)) {
-        throw new ArithmeticException(v.value() + " is too large for " + spec.dtype);
+      if (Double.isInfinite(stored) || Double.isNaN(stored)) {
+        throw new ArithmeticException(
+            Double.isNaN(stored) || Double.isInfinite(v.value())
+                ? v.value() + " where a finite number was expected"
+                : v.value() + " is too large for " + spec.dtype);
       }
       if (spec.dtype.isInteger() && stored != v.value()) {
         problems.warning(

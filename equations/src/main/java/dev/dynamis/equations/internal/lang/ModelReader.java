@@ -1,6 +1,7 @@
 package dev.dynamis.equations.internal.lang;
 
 import dev.dynamis.equations.model.Dtype;
+import dev.dynamis.equations.model.Place;
 import dev.dynamis.equations.model.SystemKind;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -25,6 +26,23 @@ final class ModelReader {
           "sim",
           "presets",
           "mods");
+
+  private static final List<String> MODEL_KEYS = List.of("type", "name", "label", "dtype");
+
+  /** Keys of {@code [model]} for people, which are not read. */
+  private static final List<String> NOTES =
+      List.of(
+          "author",
+          "date",
+          "description",
+          "doi",
+          "license",
+          "notes",
+          "reference",
+          "tags",
+          "title",
+          "url",
+          "version");
 
   private static final List<String> SIM_NUMBERS =
       List.of("t0", "t_end", "dt", "atol", "rtol", "max_steps", "record_interval", "transient");
@@ -113,14 +131,14 @@ final class ModelReader {
       return;
     }
     for (Toml.Entry e : t.entries().values()) {
-      if (e.key().equals("label")) {
-        problems.error(
-            Code.NO_LONGER, e, "[model].label", "'label' is no longer used", "call it name");
-      } else if (!List.of("type", "name", "dtype").contains(e.key())) {
-        read.unknown(e, List.of("type", "name", "dtype"), "[model]");
+      if (!MODEL_KEYS.contains(e.key()) && !NOTES.contains(e.key())) {
+        read.unknown(e, MODEL_KEYS, "[model]");
       }
     }
-    spec.name = read.string(t, "name", "[model].name").map(Text::value);
+    spec.name =
+        read.string(t, "name", "[model].name")
+            .or(() -> read.string(t, "label", "[model].label"))
+            .map(Text::value);
     Optional<Text> type = read.string(t, "type", "[model].type");
     if (!t.entries().containsKey("type")) {
       problems.error(
@@ -310,7 +328,11 @@ final class ModelReader {
       String element = "[sim]." + e.key();
       if (SIM_NUMBERS.contains(e.key())) {
         read.number(e.value(), element, Map.of())
-            .ifPresent(v -> spec.sim.numbers.put(e.key(), checked(read, e, v, element)));
+            .ifPresent(
+                v -> {
+                  spec.sim.numbers.put(e.key(), checked(read, e, v, element));
+                  spec.sim.places.put(e.key(), e.value());
+                });
         continue;
       }
       switch (e.key()) {
@@ -405,6 +427,14 @@ final class ModelReader {
         ModTable.read(read, e, "mods." + e.key()).ifPresent(m -> spec.mods.put(e.key(), m));
       }
     }
+  }
+
+  /** Returns where a number of {@code [sim]} is written, or where the model is. */
+  static Place place(SpecTree spec, String key) {
+    Toml.Value at = spec.sim.places.get(key);
+    return at == null
+        ? new Place(spec.source, 0, 0, "[sim]." + key)
+        : at.source().place(at.offset(), "[sim]." + key);
   }
 
   /** Returns the keys of {@code [sim]} that belong to no stepper. */

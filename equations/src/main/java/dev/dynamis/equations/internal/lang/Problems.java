@@ -58,6 +58,19 @@ final class Problems {
     all.add(Diagnostic.error(code.id(), source, 0, 0, "", problem, fix));
   }
 
+  /** Adds an error at a place, without an excerpt. */
+  void error(Code code, Place place, String problem, String fix) {
+    all.add(
+        Diagnostic.error(
+            code.id(),
+            place.source(),
+            place.line(),
+            place.column(),
+            place.element(),
+            problem,
+            fix));
+  }
+
   /** Adds a warning at a value of a TOML file. */
   void warning(Code code, Toml.Value v, String element, String problem, String fix) {
     add(Severity.WARNING, code, v.source(), v.offset(), v.length(), element, problem, fix);

@@ -17,6 +17,8 @@ import java.util.Optional;
  * @param paramJacobian entries of the Jacobian by parameters that are not zero
  * @param delayTimes lengths of the delays
  * @param past one for each state
+ * @param hasJacobian whether there are derivatives: not in models of whole numbers, nor where they
+ *     would be too many
  */
 record Program(
     Dtype dtype,
@@ -31,7 +33,8 @@ record Program(
     List<Entry> jacobian,
     List<Entry> paramJacobian,
     List<Term> delayTimes,
-    List<Term> past) {
+    List<Term> past,
+    boolean hasJacobian) {
 
   /** What an event computes; {@code value} is missing if its moment can't be located. */
   record Event(Term condition, Optional<Term> value, List<Target> actions, List<Term> log) {}
@@ -42,7 +45,41 @@ record Program(
   /** An entry of a row-major matrix. */
   record Entry(int index, Term value) {}
 
-  boolean hasJacobian() {
-    return !dtype.isInteger();
+  /** Returns a program with some of the events, and nothing else to compute. */
+  Program onlyEvents(int from, int to) {
+    return new Program(
+        dtype,
+        0,
+        params,
+        termCount,
+        List.of(),
+        List.of(),
+        List.of(),
+        events.subList(from, to),
+        Optional.empty(),
+        List.of(),
+        List.of(),
+        List.of(),
+        List.of(),
+        false);
+  }
+
+  /** Returns this program without its events. */
+  Program withoutEvents() {
+    return new Program(
+        dtype,
+        states,
+        params,
+        termCount,
+        rhs,
+        inverse,
+        aux,
+        List.of(),
+        stop,
+        jacobian,
+        paramJacobian,
+        delayTimes,
+        past,
+        hasJacobian);
   }
 }

@@ -122,7 +122,8 @@ final class Schedule {
     for (Term t : all) {
       List<Integer> out = writes.getOrDefault(t, List.of());
       boolean compute = isKept(t) && t.loops.isEmpty();
-      long c = (compute ? cost(t) + 8 : 0) + out.size() * (compute ? 12 : cost(t) + 8);
+      long write = compute ? 12 : cost(t) + 8;
+      long c = compute ? cost(t) + 8 : out.isEmpty() ? 0 : write;
       if (c > MAX_METHOD) {
         throw new Terms.BudgetException(
             isLoop(t)
@@ -134,11 +135,18 @@ final class Schedule {
         chunk = new ArrayList<>();
         size = 0;
       }
-      size += c;
       if (compute) {
+        size += c;
         chunk.add(new Step(t, -1));
       }
       for (int i : out) {
+        // one number may be the result in very many places
+        if (size + write > MAX_METHOD) {
+          chunks.add(chunk);
+          chunk = new ArrayList<>();
+          size = 0;
+        }
+        size += write;
         chunk.add(new Step(t, i));
       }
     }
@@ -211,9 +219,9 @@ final class Schedule {
   private static int ownCost(Term t) {
     return switch (t.op) {
       case CONST, TIME, LOOP -> 4;
-      case STATE, PARAM, INITIAL, ARGUMENT -> 8;
-      case LAG, FRACTIONAL_LAG -> 15;
-      case DELAY -> 18;
+      case STATE, PARAM, INITIAL, ARGUMENT -> t.index < 1 << 15 ? 8 : 12;
+      case LAG, FRACTIONAL_LAG -> t.index < 1 << 15 ? 15 : 19;
+      case DELAY -> t.index < 1 << 15 ? 18 : 22;
       case COND -> 10;
       case LT, LE, GT, GE, EQ, NE, TO_DOUBLE, TO_LONG -> 14;
       case AND, OR, NOT -> 10;

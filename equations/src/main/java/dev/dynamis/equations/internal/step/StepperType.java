@@ -22,6 +22,12 @@ public record StepperType(StepperInfo info, Class<? extends Stepper> type) {
     return info.name();
   }
 
+  /** Returns about how many bytes a stepper for {@code dim} equations takes. */
+  public long bytes(int dim) {
+    // at most 16 stages and what surrounds them; implicit methods have up to five matrices
+    return Double.BYTES * (40L * dim + (info.implicit() ? 5L * dim * dim : 0));
+  }
+
   /** Makes a stepper for {@code dim} equations. */
   public Stepper make(int dim, StepOptions options) {
     return make(type, dim, options);

@@ -98,7 +98,6 @@ class BadInputTest {
             "EQ013",
             "direction",
             ODE + "[events.e]\ncond = \"x > 1\"\nlocate = true\ndirection = \"«left\"\n"),
-        bad("EQ014", "name", MODEL + "«label = \"L\"\n" + STATES),
         bad("EQ014", "start", ODE + "[events.e]\ncond = \"x > 1\"\nphase = \"«pre\"\n"),
         bad("EQ014", "end", ODE + "[events.e]\ncond = \"x > 1\"\nphase = \"«post\"\n"),
         bad("EQ014", "log", ODE + "[events.e]\ncond = \"x > 1\"\n«record = true\n"));

@@ -1,11 +1,17 @@
 package dev.dynamis.equations.internal.lang;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.dynamis.core.Recording;
+import dev.dynamis.core.SimulationException;
 import dev.dynamis.equations.EquationModel;
 import dev.dynamis.equations.Models;
+import dev.dynamis.equations.Simulation;
+import dev.dynamis.equations.SystemOptions;
 import dev.dynamis.equations.model.Dtype;
 import dev.dynamis.equations.model.History;
+import dev.dynamis.equations.model.JacobianKind;
 import java.lang.classfile.Attributes;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassModel;
@@ -179,5 +185,103 @@ class KernelLimitsTest {
       c = c > 7 ? c % 5 : c + 1;
     }
     assertThat(out[0]).isEqualTo(c);
+  }
+
+  private static void sameBits(EquationModel m) {
+    int n = m.states().size();
+    double[] x = m.initialState();
+    double[] p = m.parameterValues();
+    double[] compiled = new double[n];
+    double[] interpreted = new double[n];
+    m.newKernel().rhs(compiled, 0.5, x, p, History.NONE);
+    m.newInterpreter().rhs(interpreted, 0.5, x, p, History.NONE);
+    assertThat(compiled).isEqualTo(interpreted);
+  }
+
+  /** A class file has a table of 65,535 entries; a number takes two. */
+  @Test
+  void moreConstantsThanAClassFileHoldsAreCompiled() {
+    for (String type : new String[] {"float64", "int64"}) {
+      StringBuilder states =
+          new StringBuilder("[model]\ntype='map'\ndtype='" + type + "'\n[states]\n");
+      StringBuilder rhs = new StringBuilder("[equations.rhs]\n");
+      for (int i = 0; i < 340; i++) {
+        states.append("s").append(i).append(" = ").append(i).append("\n");
+        rhs.append("s").append(i).append(" = 's").append(i);
+        for (int k = 0; k < 100; k++) {
+          int c = 100 * i + k + 7;
+          rhs.append(" + ").append(type.equals("int64") ? c : c + 0.25).append("*s").append(k);
+        }
+        rhs.append("'\n");
+      }
+      EquationModel m = Models.parse("many", states.toString() + rhs);
+      assertThat(m.diagnostics()).isEmpty();
+      sameBits(m);
+    }
+  }
+
+  @Test
+  void moreEventsThanAClassHoldsAreCompiled() {
+    StringBuilder text =
+        new StringBuilder("[model]\ntype='map'\n[states]\nx=0\n[equations.rhs]\nx='x + 1'\n");
+    int events = 6100;
+    for (int i = 0; i < events; i++) {
+      text.append("[events.e").append(i).append("]\ncond='x == ").append(i).append("'\n");
+      text.append("action.x='x + ").append(i).append(" - ").append(i).append("'\nlog=['t','x']\n");
+    }
+    EquationModel m = Models.parse("events", text.toString());
+    assertThat(m.diagnostics()).isEmpty();
+    Simulation sim = new Simulation(m);
+    Recording r = sim.run(sim.defaults().iterations(6000).recording(true)).recording();
+    for (int i : new int[] {1, 255, 256, 257, 511, 512, 5999}) {
+      assertThat(sim.system().fired(i)).isEqualTo(1);
+      assertThat(r.events("e" + i).get(0, "x")).isEqualTo(i);
+    }
+    assertThat(sim.system().fired(6001)).isZero();
+  }
+
+  /** The derivatives of a ring are three in a row; a full table of them would take gigabytes. */
+  @Test
+  void manyStatesNeedMemoryForTheDerivativesThatTheyHave() {
+    int n = 20_000;
+    StringBuilder text = new StringBuilder("[model]\ntype='ode'\n[states]\n");
+    for (int i = 0; i < n; i++) {
+      text.append("s").append(i).append("=").append(i % 10).append("\n");
+    }
+    text.append("[equations.rhs]\n");
+    for (int i = 0; i < n; i++) {
+      text.append("s").append(i).append("='s").append((i + 1) % n).append(" - 2*s").append(i);
+      text.append(" + s").append((i + n - 1) % n).append("'\n");
+    }
+    EquationModel m = Models.parse("ring", text.toString());
+    assertThat(m.diagnostics()).isEmpty();
+    assertThat(m.jacobianKind()).isEqualTo(JacobianKind.SYMBOLIC);
+    sameBits(m);
+    Simulation sim = new Simulation(m);
+    assertThat(sim.run(sim.defaults().until(0.02).recording(false)).ok()).isTrue();
+    assertThatThrownBy(() -> new Simulation(m, SystemOptions.of(m).withStepper("radau5")))
+        .isInstanceOf(SimulationException.class)
+        .hasMessageContaining("stepper radau5 for 20000 states would take 15264 MB")
+        .hasMessageContaining("more memory");
+  }
+
+  @Test
+  void derivativesThatWouldBeTooManyAreLeftOut() {
+    int n = 2_500;
+    StringBuilder text = new StringBuilder("[model]\ntype='ode'\n[states]\n");
+    StringBuilder sum = new StringBuilder();
+    for (int i = 0; i < n; i++) {
+      text.append("s").append(i).append("=").append(i % 10).append("\n");
+      sum.append(i == 0 ? "" : " + ").append("s").append(i);
+    }
+    text.append("[aux]\nmean='(").append(sum).append(")/").append(n).append("'\n[equations.rhs]\n");
+    for (int i = 0; i < n; i++) {
+      text.append("s").append(i).append("='sin(mean - s").append(i).append(")'\n");
+    }
+    EquationModel m = Models.parse("mean field", text.toString());
+    assertThat(m.jacobianKind()).isEqualTo(JacobianKind.NONE);
+    assertThat(m.diagnostics()).hasSize(1);
+    assertThat(m.diagnostics().get(0).render()).contains("EQ056", "derivatives");
+    sameBits(m);
   }
 }

@@ -292,4 +292,26 @@ class ModelTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("did you mean 'a'");
   }
+
+  @Test
+  void descriptiveKeysAreAccepted() {
+    EquationModel m =
+        Models.parse(
+            "m",
+            """
+            [model]
+            type = "map"
+            label = "Delayed Logistic Map"
+            description = "A population with memory"
+            author = "N. N."
+            version = 2
+            tags = ["map", "lag"]
+            [states]
+            x = 0.1
+            [equations.rhs]
+            x = "3.8*x*(1 - lag_x())"
+            """);
+    assertThat(m.name()).isEqualTo("Delayed Logistic Map");
+    assertThat(m.diagnostics()).isEmpty();
+  }
 }
