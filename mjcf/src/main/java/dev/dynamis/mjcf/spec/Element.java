@@ -1,12 +1,9 @@
 package dev.dynamis.mjcf.spec;
 
-import dev.dynamis.core.Diagnostic;
 import dev.dynamis.core.ModelException;
-import dev.dynamis.mjcf.internal.text.NearestName;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -100,7 +97,7 @@ public final class Element {
 
   /** Returns this element and everything below it, parents before children, in file order. */
   public Iterable<Element> subtree() {
-    return () -> new Walk(this);
+    return () -> new SubtreeWalk(this);
   }
 
   /**
@@ -160,31 +157,7 @@ public final class Element {
    * ancestor that has a name, or from the section. Elements without a name are counted.
    */
   public String path() {
-    StringBuilder b = new StringBuilder(label());
-    for (Element e = parent; e != null && e.parent != null; e = e.parent) {
-      b.insert(0, e.label() + "/");
-      if (!e.name().isEmpty()) {
-        break;
-      }
-    }
-    return b.toString();
-  }
-
-  private String label() {
-    String name = type.key.equals("default") && has("class") ? text("class") : name();
-    if (!name.isEmpty()) {
-      return type.tag + "[" + name + "]";
-    }
-    if (parent == null || type.times != ElementType.Times.MANY || parent.parent == null) {
-      return type.tag;
-    }
-    int number = 0;
-    int all = 0;
-    for (Element e : parent.children) {
-      all += e.type == type ? 1 : 0;
-      number = e == this ? all : number;
-    }
-    return all == 1 ? type.tag : type.tag + "(" + number + ")";
+    return ElementPath.of(this);
   }
 
   // ---- own values
@@ -227,13 +200,13 @@ public final class Element {
       for (int i = 0; i < whole.length; i++) {
         whole[i] = (int) numbers[i];
         if (whole[i] != numbers[i]) {
-          throw refused(a, Code.NOT_A_NUMBER, numbers[i] + " is not a whole number", "round it");
+          throw Refusals.value(this, a, Code.NOT_A_NUMBER, numbers[i] + " is not a whole number", "round it");
         }
       }
       return put(a, whole);
     }
     if (a.kind != Kind.REAL) {
-      throw refused(a, Code.NOT_A_NUMBER, "it does not hold numbers", "give " + wanted(a));
+      throw Refusals.value(this, a, Code.NOT_A_NUMBER, "it does not hold numbers", "give " + Refusals.wanted(a));
     }
     return put(a, numbers.clone());
   }
@@ -252,7 +225,7 @@ public final class Element {
       }
       return put(a, data);
     } catch (BadValue e) {
-      throw refused(a, e.code(), e.getMessage(), e.fix());
+      throw Refusals.value(this, a, e.code(), e.getMessage(), e.fix());
     }
   }
 
@@ -279,7 +252,7 @@ public final class Element {
     try {
       ValueText.check(a, data);
     } catch (BadValue e) {
-      throw refused(a, e.code(), e.getMessage(), e.fix());
+      throw Refusals.value(this, a, e.code(), e.getMessage(), e.fix());
     }
     change(a, new Value(a, data, Place.PROGRAM));
     return this;
@@ -289,7 +262,7 @@ public final class Element {
   public Element set(Value value) {
     Attribute a = permitted(value.attribute().name);
     if (a.kind != value.attribute().kind) {
-      throw refused(a, Code.NOT_A_NUMBER, "the value has another type", "give " + wanted(a));
+      throw Refusals.value(this, a, Code.NOT_A_NUMBER, "the value has another type", "give " + Refusals.wanted(a));
     }
     change(a, new Value(a, value.data(), value.place()));
     return this;
@@ -305,18 +278,7 @@ public final class Element {
   private Attribute attribute(String name) {
     Attribute a = type.attribute(name);
     if (a == null) {
-      throw new ModelException(
-          Diagnostic.error(
-              Code.UNKNOWN_ATTRIBUTE.code(),
-              place.source(),
-              place.line(),
-              place.column(),
-              path(),
-              "has no attribute " + name,
-              NearestName.oneOf(
-                  name,
-                  type.permitted().stream().map(p -> p.name).toList(),
-                  "see the reference of " + type.key)));
+      throw Refusals.noAttribute(this, name);
     }
     return a;
   }
@@ -324,32 +286,10 @@ public final class Element {
   private Attribute permitted(String name) {
     Attribute a = attribute(name);
     if (!type.permits(a)) {
-      throw refused(
-          a, Code.UNKNOWN_ATTRIBUTE, "is not permitted in " + type.key, "set it elsewhere");
+      throw Refusals.value(
+          this, a, Code.UNKNOWN_ATTRIBUTE, "is not permitted in " + type.key, "set it elsewhere");
     }
     return a;
-  }
-
-  private ModelException refused(Attribute a, Code code, String problem, String fix) {
-    return new ModelException(
-        Diagnostic.error(
-            code.code(),
-            place.source(),
-            place.line(),
-            place.column(),
-            path() + "/@" + a.name,
-            problem,
-            fix));
-  }
-
-  private static String wanted(Attribute a) {
-    return switch (a.kind) {
-      case REAL, INT -> "numbers";
-      case BOOL -> "true or false";
-      case FLAG -> "enable or disable";
-      case KEYWORD, KEYWORDS -> "one of " + String.join(", ", a.keywords);
-      default -> "a text";
-    };
   }
 
   // ---- resolved values
@@ -359,20 +299,7 @@ public final class Element {
    * above, else {@code main}; {@code null} if classes do not apply to this type.
    */
   public DefaultClass defaultClass() {
-    if (!type.hasClass() || spec == null) {
-      return null;
-    }
-    Attribute a = type.attribute("class");
-    if (values[a.index] != null) {
-      return spec.defaultClass(values[a.index].text());
-    }
-    for (Element e = parent; e != null; e = e.parent) {
-      Attribute c = e.type.attribute("childclass");
-      if (c != null && e.values[c.index] != null) {
-        return spec.defaultClass(e.values[c.index].text());
-      }
-    }
-    return spec.defaultClass("main");
+    return Cascade.defaultClass(this);
   }
 
   /**
@@ -388,12 +315,7 @@ public final class Element {
 
   /** Returns the value of {@link #resolved(String)} for an attribute of this element's type. */
   public Value resolved(Attribute a) {
-    Value own = values[a.index];
-    if (own != null && !a.isPartial()) {
-      return own;
-    }
-    DefaultClass c = a.own || a.index >= type.recordSize ? null : defaultClass();
-    return a.lay(own, c == null ? a.fallback() : c.value(type, a.index));
+    return Cascade.resolved(this, a);
   }
 
   /** Returns whether the element or one of its classes gives the attribute. */
@@ -451,10 +373,7 @@ public final class Element {
    * elements of its default class, from the outermost class on, and at last the element itself.
    */
   public List<Element> cascade() {
-    DefaultClass c = defaultClass();
-    List<Element> all = new ArrayList<>(c == null ? List.of() : c.steps(type.record));
-    all.add(this);
-    return all;
+    return Cascade.of(this);
   }
 
   /**
@@ -462,16 +381,7 @@ public final class Element {
    * or {@code null} if it gives none.
    */
   public Value last(String... attributes) {
-    List<Element> all = cascade();
-    for (int i = all.size() - 1; i >= 0; i--) {
-      for (String name : attributes) {
-        Attribute a = all.get(i).type.attribute(name);
-        if (a != null && all.get(i).values[a.index] != null) {
-          return all.get(i).values[a.index];
-        }
-      }
-    }
-    return null;
+    return Cascade.last(this, attributes);
   }
 
   /**
@@ -494,18 +404,7 @@ public final class Element {
   public Element add(String tag) {
     ElementType t = type.child(tag);
     if (t == null) {
-      throw new ModelException(
-          Diagnostic.error(
-              Code.UNKNOWN_ELEMENT.code(),
-              place.source(),
-              place.line(),
-              place.column(),
-              path(),
-              "cannot hold an element " + tag,
-              NearestName.oneOf(
-                  tag,
-                  type.children().stream().map(c -> c.tag).toList(),
-                  "see the reference of " + type.key)));
+      throw Refusals.noChild(this, tag);
     }
     return adopt(new Element(t), children.size());
   }
@@ -583,25 +482,10 @@ public final class Element {
 
   /** Returns a copy of this element and everything below, and notes which is the copy of which. */
   public Element copy(Map<Element, Element> copies) {
-    Element made = copyWithoutChildren();
-    copies.put(this, made);
-    // depth first with an explicit stack: depth is the user's, the Java stack is ours
-    List<Element> from = new ArrayList<>(List.of(this));
-    while (!from.isEmpty()) {
-      Element f = from.removeLast();
-      Element t = copies.get(f);
-      for (Element c : f.children) {
-        Element child = c.copyWithoutChildren();
-        child.parent = t;
-        t.children.add(child);
-        copies.put(c, child);
-        from.add(c);
-      }
-    }
-    return made;
+    return Subtrees.copy(this, copies);
   }
 
-  private Element copyWithoutChildren() {
+  Element copyWithoutChildren() {
     Element made = new Element(type);
     System.arraycopy(values, 0, made.values, 0, values.length);
     made.place = place;
@@ -609,18 +493,36 @@ public final class Element {
     return made;
   }
 
+  /** Returns whether the element itself gives no value. */
+  boolean givesNothing() {
+    for (Value v : values) {
+      if (v != null) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns whether another element of the same type gives the same values. */
+  boolean givesSame(Element other) {
+    for (int i = 0; i < values.length; i++) {
+      if (values[i] == null ? other.values[i] != null : !values[i].same(other.values[i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Appends a child that is in no spec. */
+  void append(Element child) {
+    child.parent = this;
+    children.add(child);
+  }
+
   Element adopt(Element child, int position) {
     boolean single = child.type.times != ElementType.Times.MANY || isSingleSection(child.type);
     if (single && child(child.type.tag) != null) {
-      throw new ModelException(
-          Diagnostic.error(
-              Code.REPEATED_ELEMENT.code(),
-              place.source(),
-              place.line(),
-              place.column(),
-              path(),
-              "already has an element " + child.type.tag,
-              "use the one that is there"));
+      throw Refusals.repeated(this, child.type);
     }
     child.parent = this;
     children.add(position, child);
@@ -643,63 +545,16 @@ public final class Element {
 
   /** Returns whether both have the same type, own values and children, wherever they come from. */
   public boolean same(Element other) {
-    Iterator<Element> a = subtree().iterator();
-    Iterator<Element> b = other.subtree().iterator();
-    while (a.hasNext() && b.hasNext()) {
-      Element x = a.next();
-      Element y = b.next();
-      if (x.type != y.type || x.children.size() != y.children.size()) {
-        return false;
-      }
-      for (int i = 0; i < x.values.length; i++) {
-        if (x.values[i] == null ? y.values[i] != null : !x.values[i].same(y.values[i])) {
-          return false;
-        }
-      }
-    }
-    return a.hasNext() == b.hasNext();
+    return Subtrees.same(this, other);
   }
 
   /** Returns whether it gives no value and has no child that does. */
   public boolean isEmpty() {
-    for (Element e : subtree()) {
-      for (Value v : e.values) {
-        if (v != null) {
-          return false;
-        }
-      }
-      if (e != this && e.type.times == ElementType.Times.MANY) {
-        return false;
-      }
-    }
-    return true;
+    return Subtrees.isEmpty(this);
   }
 
   @Override
   public String toString() {
     return path();
-  }
-
-  /** Walks a subtree without recursion. */
-  private static final class Walk implements Iterator<Element> {
-    private final List<Element> stack = new ArrayList<>();
-
-    Walk(Element root) {
-      stack.add(root);
-    }
-
-    @Override
-    public boolean hasNext() {
-      return !stack.isEmpty();
-    }
-
-    @Override
-    public Element next() {
-      Element e = stack.removeLast();
-      for (int i = e.children.size() - 1; i >= 0; i--) {
-        stack.add(e.children.get(i));
-      }
-      return e;
-    }
   }
 }
