@@ -200,13 +200,15 @@ public final class Element {
       for (int i = 0; i < whole.length; i++) {
         whole[i] = (int) numbers[i];
         if (whole[i] != numbers[i]) {
-          throw Refusals.value(this, a, Code.NOT_A_NUMBER, numbers[i] + " is not a whole number", "round it");
+          throw Refusals.value(
+              this, a, Code.NOT_A_NUMBER, numbers[i] + " is not a whole number", "round it");
         }
       }
       return put(a, whole);
     }
     if (a.kind != Kind.REAL) {
-      throw Refusals.value(this, a, Code.NOT_A_NUMBER, "it does not hold numbers", "give " + Refusals.wanted(a));
+      throw Refusals.value(
+          this, a, Code.NOT_A_NUMBER, "it does not hold numbers", "give " + Refusals.wanted(a));
     }
     return put(a, numbers.clone());
   }
@@ -262,7 +264,8 @@ public final class Element {
   public Element set(Value value) {
     Attribute a = permitted(value.attribute().name);
     if (a.kind != value.attribute().kind) {
-      throw Refusals.value(this, a, Code.NOT_A_NUMBER, "the value has another type", "give " + Refusals.wanted(a));
+      throw Refusals.value(
+          this, a, Code.NOT_A_NUMBER, "the value has another type", "give " + Refusals.wanted(a));
     }
     change(a, new Value(a, value.data(), value.place()));
     return this;

@@ -112,7 +112,8 @@ final class GrammarReader {
               switch (words[++i]) {
                 case "!" -> ElementType.Times.ONCE;
                 case "?" -> ElementType.Times.OPTIONAL;
-                default -> ElementType.Times.MANY;
+                case "*" -> ElementType.Times.MANY;
+                default -> throw new IllegalStateException(b.key + " times " + words[i]);
               };
         }
         case "names" -> b.space = words[++i];
@@ -316,7 +317,7 @@ final class GrammarReader {
       case BOOL -> words.get(0).equals("true");
       case FLAG -> words.get(0).equals("enable");
       case KEYWORDS -> List.copyOf(words);
-      default -> {
+      case KEYWORD, TEXT, FILE, NAME, CLASS, REFERENCE, REFERENCES -> {
         String text = String.join(" ", words);
         yield text.startsWith("\"") ? text.substring(1, text.length() - 1) : text;
       }

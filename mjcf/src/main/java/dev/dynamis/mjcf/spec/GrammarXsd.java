@@ -85,7 +85,7 @@ final class GrammarXsd {
       case KEYWORD -> words("", a.keywords);
       case REAL -> numbers(a, "xs:double", "real");
       case INT -> numbers(a, "xs:int", "int");
-      default -> "xs:string";
+      case KEYWORDS, TEXT, FILE, NAME, CLASS, REFERENCE, REFERENCES -> "xs:string";
     };
   }
 

@@ -42,8 +42,7 @@ final class Refusals {
     return at(e, code, e.path() + "/@" + a.name, problem, fix);
   }
 
-  private static ModelException at(
-      Element e, Code code, String path, String problem, String fix) {
+  private static ModelException at(Element e, Code code, String path, String problem, String fix) {
     Place p = e.place();
     return new ModelException(
         Diagnostic.error(code.code(), p.source(), p.line(), p.column(), path, problem, fix));

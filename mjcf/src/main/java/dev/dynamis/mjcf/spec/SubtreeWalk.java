@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 
-/** Walks a subtree in file order, without recursion: depth is the user's, the Java stack is ours. */
+/**
+ * Walks a subtree in file order, without recursion: depth is the user's, the Java stack is ours.
+ */
 final class SubtreeWalk implements Iterator<Element> {
   private final List<Element> stack = new ArrayList<>();
 

@@ -34,9 +34,7 @@ final class Subtrees {
     while (a.hasNext() && b.hasNext()) {
       Element x = a.next();
       Element y = b.next();
-      if (x.type() != y.type()
-          || x.children().size() != y.children().size()
-          || !x.givesSame(y)) {
+      if (x.type() != y.type() || x.children().size() != y.children().size() || !x.givesSame(y)) {
         return false;
       }
     }

@@ -21,7 +21,7 @@ final class ValueText {
       case KEYWORD -> keyword(a, text);
       case KEYWORDS -> keywords(a, text);
       case REFERENCES -> List.of(text.strip().split("\\s+"));
-      default -> text;
+      case TEXT, FILE, NAME, CLASS, REFERENCE -> text;
     };
   }
 

@@ -86,7 +86,7 @@ public final class FluidCoefficients {
         z = size[1];
         y = x;
       }
-      default -> {}
+      case ELLIPSOID, BOX, PLANE, HFIELD, MESH, SDF -> {}
     }
     double volume = 4.0 / 3.0 * Math.PI * x * y * z;
     double kx = kappa(x, y, z);

@@ -100,7 +100,8 @@ final class Actuator extends Part {
       case "tendon" -> target(c, TrnType.TENDON, Tendon.class, given);
       case "site" -> target(c, TrnType.SITE, Site.class, given);
       case "body" -> target(c, TrnType.BODY, Body.class, given);
-      default -> target(c, TrnType.SLIDERCRANK, Site.class, given);
+      case "cranksite" -> target(c, TrnType.SLIDERCRANK, Site.class, given);
+      default -> throw new IllegalStateException("an actuator can't act on a " + given);
     }
     secondSite(c);
   }

@@ -61,16 +61,16 @@ final class ActuatorRecord {
     cranklength = real(e, "cranklength", cranklength);
     Value v = own(e, "user");
     user = v == null ? user : v.reals().clone();
-    switch (e.tag()) {
-      case "motor" -> motor();
-      case "position" -> position(e);
-      case "intvelocity" -> integratedVelocity(e);
-      case "velocity" -> velocity(e);
-      case "damper" -> damper(e);
-      case "cylinder" -> cylinder(e);
-      case "muscle" -> muscle(e);
-      case "adhesion" -> adhesion(e);
-      default -> general(e);
+    switch (ActuatorShortcut.of(e.tag())) {
+      case GENERAL -> general(e);
+      case MOTOR -> motor();
+      case POSITION -> position(e);
+      case INTVELOCITY -> integratedVelocity(e);
+      case VELOCITY -> velocity(e);
+      case DAMPER -> damper(e);
+      case CYLINDER -> cylinder(e);
+      case MUSCLE -> muscle(e);
+      case ADHESION -> adhesion(e);
     }
   }
 

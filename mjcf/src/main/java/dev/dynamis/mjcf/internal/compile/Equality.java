@@ -35,13 +35,14 @@ final class Equality extends Part {
         objtype = ObjType.UNKNOWN;
         object1 = c.names.resolve(Flex.class, element, "flex");
       }
-      default ->
+      case EqType.DISTANCE ->
           c.problems.error(
               Rule.NOT_SIMULATED,
               element,
               null,
               "constraints of deformable objects are not simulated",
               "remove the constraint");
+      default -> throw new IllegalStateException(element.tag() + " is not linked");
     }
     if (object1 != null && object1 == object2) {
       c.problems.error(

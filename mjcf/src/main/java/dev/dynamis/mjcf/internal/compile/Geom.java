@@ -217,7 +217,8 @@ final class Geom extends Part {
           case GeomType.SPHERE -> 1;
           case GeomType.CAPSULE, GeomType.CYLINDER -> 2;
           case GeomType.PLANE, GeomType.ELLIPSOID, GeomType.BOX -> 3;
-          default -> 0;
+          case GeomType.HFIELD, GeomType.MESH, GeomType.SDF -> 0;
+          default -> throw new IllegalStateException(GeomType.name(type) + " has no size check");
         };
     for (int i = from; i < to; i++) {
       if (!(size[i] > 0)) {
@@ -231,7 +232,8 @@ final class Geom extends Part {
               case GeomType.SPHERE -> "give the radius";
               case GeomType.CAPSULE, GeomType.CYLINDER -> "give radius and half length";
               case GeomType.ELLIPSOID -> "give three radii";
-              default -> "give three half sizes";
+              case GeomType.BOX -> "give three half sizes";
+              default -> throw new IllegalStateException(GeomType.name(type));
             });
         return false;
       }

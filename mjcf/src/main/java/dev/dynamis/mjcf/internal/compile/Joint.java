@@ -250,7 +250,8 @@ final class Joint extends Part {
         System.arraycopy(body.quat, 0, m.qpos0, qposadr + 3, 4);
       }
       case JointType.BALL -> m.qpos0[qposadr] = 1;
-      default -> m.qpos0[qposadr] = ref;
+      case JointType.HINGE, JointType.SLIDE -> m.qpos0[qposadr] = ref;
+      default -> throw new IllegalStateException("joint type " + type);
     }
     if (isScalar()) {
       m.qposSpring[qposadr] = springref;

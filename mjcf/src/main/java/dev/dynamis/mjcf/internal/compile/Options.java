@@ -125,7 +125,8 @@ final class Options {
     return switch (v.attribute().kind) {
       case KEYWORD -> v.keyword();
       case BOOL -> v.bool() ? 1 : 0;
-      default -> v.integer();
+      case INT -> v.integer();
+      default -> throw new IllegalStateException(v.attribute() + " is not a whole number");
     };
   }
 }

@@ -30,7 +30,8 @@ final class Orientations {
           case "xyaxes" -> axes(quat, v);
           case "zaxis" -> zaxis(quat, v);
           case "euler" -> euler(quat, v, settings);
-          default -> null;
+          case "quat" -> null;
+          default -> throw new IllegalStateException(name + " is not an orientation");
         };
     if (wrong != null) {
       problems.error(

@@ -296,7 +296,14 @@ public final class ParameterEdits {
           e.set(a.name, a.keywords.get((int) numbers[0]));
         }
       }
-      default -> {} // stays as it was, and is reported as lost
+      case FLAG,
+          KEYWORDS,
+          TEXT,
+          FILE,
+          NAME,
+          CLASS,
+          REFERENCE,
+          REFERENCES -> {} // stays as it was, and is reported as lost
     }
   }
 

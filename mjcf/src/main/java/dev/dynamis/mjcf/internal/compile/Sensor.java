@@ -18,7 +18,8 @@ final class Sensor extends Part {
   private static final int[] CONTACT_SIZES = {1, 3, 3, 1, 3, 3, 3};
   private static final int[] RAY_SIZES = {1, 3, 3, 3, 3, 1};
 
-  final int type;
+  private final SensorKind kind;
+  private final int type;
   private int objtype;
   private int reftype;
   private Part object;
@@ -33,11 +34,12 @@ final class Sensor extends Part {
 
   Sensor(Element e) {
     super(e);
-    type = SensorType.of(e.tag());
+    kind = SensorKind.of(e.tag());
+    type = kind.type;
     user = Attrs.list(e, "user");
-    datatype = SensorTraits.datatype(type);
-    stage = SensorTraits.stage(type);
-    dim = SensorTraits.dim(type);
+    datatype = kind.datatype;
+    stage = kind.stage;
+    dim = kind.dim;
   }
 
   int nsample() {
@@ -65,13 +67,13 @@ final class Sensor extends Part {
 
   @Override
   void link(Compilation c) {
-    switch (element.tag()) {
-      case "rangefinder" -> rangefinder(c);
-      case "distance", "normal", "fromto" -> distance(c);
-      case "contact" -> contact(c);
-      case "tactile" -> tactile(c);
-      case "user" -> user(c);
-      default -> simple(c);
+    switch (kind.link) {
+      case NAMED -> simple(c);
+      case RAYS -> rangefinder(c);
+      case DISTANCE -> distance(c);
+      case CONTACTS -> contact(c);
+      case MESH -> tactile(c);
+      case GIVEN -> user(c);
     }
     markUsed(object);
     markUsed(reference);
@@ -109,16 +111,16 @@ final class Sensor extends Part {
   }
 
   private <T extends Part> boolean attach(
-      Compilation c, String attribute, int kind, Class<T> of, boolean first) {
+      Compilation c, String attribute, int objectType, Class<T> of, boolean first) {
     if (!has(attribute)) {
       return false;
     }
     T found = c.names.resolve(of, element, attribute);
     if (first) {
-      objtype = kind;
+      objtype = objectType;
       object = found;
     } else {
-      reftype = kind;
+      reftype = objectType;
       reference = found;
     }
     return true;
@@ -134,8 +136,8 @@ final class Sensor extends Part {
           "give both, or none");
       return;
     }
-    int kind = ObjType.of(Attrs.text(element, kindName, ""));
-    PartKind<?> of = PartKind.of(kind);
+    int found = ObjType.of(Attrs.text(element, kindName, ""));
+    PartKind<?> of = PartKind.of(found);
     if (of == null) {
       c.problems.error(
           Rule.SENSOR_OBJECT,
@@ -145,7 +147,7 @@ final class Sensor extends Part {
           "use body, xbody, geom, site or camera");
       return;
     }
-    attach(c, name, kind, of.type(), first);
+    attach(c, name, found, of.type(), first);
   }
 
   private void rangefinder(Compilation c) {
@@ -289,14 +291,14 @@ final class Sensor extends Part {
   private void checkObject(Report problems) {
     String wrong = null;
     if (object instanceof Joint j) {
-      if (SensorTraits.needsScalarJoint(type) && !j.isScalar()) {
+      if (kind.need == SensorKind.Need.SCALAR_JOINT && !j.isScalar()) {
         wrong = "names a ball or free joint, expected a hinge or slide";
-      } else if (SensorTraits.needsBallJoint(type) && j.type != JointType.BALL) {
+      } else if (kind.need == SensorKind.Need.BALL_JOINT && j.type != JointType.BALL) {
         wrong = "names a " + JointType.name(j.type) + " joint, expected a ball joint";
-      } else if (SensorTraits.needsLimit(type) && !j.isLimited()) {
+      } else if (kind.need == SensorKind.Need.LIMIT && !j.isLimited()) {
         wrong = "names a joint without limits";
       }
-    } else if (object instanceof Tendon t && SensorTraits.needsLimit(type) && !t.isLimited()) {
+    } else if (object instanceof Tendon t && kind.need == SensorKind.Need.LIMIT && !t.isLimited()) {
       wrong = "names a tendon without limits";
     }
     if (wrong != null) {

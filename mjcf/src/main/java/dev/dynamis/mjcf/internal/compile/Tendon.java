@@ -113,7 +113,8 @@ final class Tendon extends Part {
         }
         return true;
       }
-      default -> resolveGeom(w, c);
+      case "geom" -> resolveGeom(w, c);
+      default -> throw new IllegalStateException(e.tag() + " in the path of a tendon");
     }
     return w.object != null;
   }
@@ -166,7 +167,7 @@ final class Tendon extends Part {
             fix = "remove one of the two";
           }
         }
-        default -> {
+        case WrapType.SPHERE, WrapType.CYLINDER -> {
           if (before != WrapType.SITE || after != WrapType.SITE) {
             problem = "is not between two sites";
             fix = "put a site before and after every geom";
@@ -175,6 +176,8 @@ final class Tendon extends Part {
             fix = "remove the armature or the geom";
           }
         }
+        case WrapType.JOINT -> {}
+        default -> throw new IllegalStateException("wrap type " + w.type);
       }
       if (problem != null) {
         problems.error(Rule.TENDON_PATH, w.element, null, problem, fix);

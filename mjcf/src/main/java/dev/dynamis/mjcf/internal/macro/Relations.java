@@ -24,7 +24,8 @@ final class Relations {
           all.addAll(spec.section(section).children("exclude"));
         }
         case "custom" -> all.addAll(spec.section(section).children("tuple"));
-        default -> all.addAll(children);
+        case "tendon", "equality", "actuator", "sensor" -> all.addAll(children);
+        default -> throw new IllegalStateException(section + " has no rule for copies");
       }
     }
     return all;
@@ -40,7 +41,8 @@ final class Relations {
     }
     return switch (e.parent().tag()) {
       case "contact", "tendon", "sensor" -> true;
-      default -> hits.outside().isEmpty();
+      case "equality", "actuator", "custom" -> hits.outside().isEmpty();
+      default -> throw new IllegalStateException(e.parent().tag() + " has no rule for copies");
     };
   }
 }

@@ -1,0 +1,51 @@
+package dev.dynamis.mjcf.internal.compile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.dynamis.mjcf.spec.ElementType;
+import dev.dynamis.mjcf.spec.Grammar;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** An actuator shortcut stands in the grammar, in the defaults and in the list of shortcuts. */
+class ActuatorShortcutTest {
+  private static final String PLACES =
+      "a shortcut needs all of: actuator/TAG in actuators.grammar, default/TAG in"
+          + " defaults.grammar, a value of ActuatorShortcut, a case in ActuatorRecord"
+          + " (CONTRIBUTING, \"Add an actuator shortcut\")";
+
+  @Test
+  void everyShortcutStandsInAllPlaces() {
+    List<String> shortcuts =
+        Arrays.stream(ActuatorShortcut.values()).map(ActuatorShortcut::tag).sorted().toList();
+    assertThat(shortcuts).as("against actuators.grammar: " + PLACES).isEqualTo(tags("actuator/"));
+    assertThat(shortcuts).as("against defaults.grammar: " + PLACES).isEqualTo(defaults());
+  }
+
+  @Test
+  void anUnknownTagIsNoGeneralActuator() {
+    assertThatThrownBy(() -> ActuatorShortcut.of("rocket"))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("actuator/rocket");
+  }
+
+  private static List<String> tags(String section) {
+    return Grammar.mjcf().types().stream()
+        .filter(t -> t.key.startsWith(section) && t.key.indexOf('/', section.length()) < 0)
+        .filter(t -> t.support == ElementType.Support.FULL)
+        .map(t -> t.tag)
+        .sorted()
+        .toList();
+  }
+
+  private static List<String> defaults() {
+    return Grammar.mjcf().types().stream()
+        .filter(t -> t.key.startsWith("default/") && t.record.equals("actuator*"))
+        .filter(t -> t.support == ElementType.Support.FULL)
+        .map(t -> t.tag)
+        .sorted()
+        .toList();
+  }
+}
