@@ -46,6 +46,13 @@ public final class Jacobians {
     if (jacr != null) {
       Arrays.fill(jacr, jr, jr + 3 * nv, 0);
     }
+    pointOfChain(m, d, jacp, jp, jacr, jr, p, i, body);
+  }
+
+  /** The columns of {@link #point} that belong to the dofs of the chain; others stay. */
+  public static void pointOfChain(
+      Model m, Data d, double[] jacp, int jp, double[] jacr, int jr, double[] p, int i, int body) {
+    int nv = m.nv;
     int com = 3 * m.body.rootid[body];
     double ox = p[i] - d.subtree.com[com];
     double oy = p[i + 1] - d.subtree.com[com + 1];

@@ -107,8 +107,13 @@ public final class SetConst {
         int from = m.tree.dofadr[tree] & -4;
         int end = m.tree.dofadr[tree] + m.tree.dofnum[tree];
         int n = Math.min(nv, (end + 3) & -4) - from;
-        Jacobians.bodyCom(m, d, jac, 0, jac, 3 * nv, b);
-        System.arraycopy(jac, 0, solved, 0, 6 * nv);
+        for (int k = 0; k < 6; k++) {
+          Arrays.fill(jac, k * nv + from, k * nv + from + n, 0);
+        }
+        Jacobians.pointOfChain(m, d, jac, 0, jac, 3 * nv, d.xipos, 3 * b, b);
+        for (int k = 0; k < 6; k++) {
+          System.arraycopy(jac, k * nv + from, solved, k * nv + from, n);
+        }
         MassMatrix.solveTree(m, d, solved, 0, 6, tree);
         tran = meanDiagonal(jac, solved, 0, 3, nv, from, n);
         rot = meanDiagonal(jac, solved, 3, 3, nv, from, n);
@@ -158,11 +163,13 @@ public final class SetConst {
   /** Gives {@code n} dofs from {@code dof} the mean of their diagonal entries of inverse(M). */
   private static void setMean(Model m, Data d, double[] solved, int dof, int n) {
     int nv = m.nv;
-    Arrays.fill(solved, 0, n * nv, 0);
+    int tree = m.dof.treeid[dof];
+    int from = m.tree.dofadr[tree];
     for (int k = 0; k < n; k++) {
+      Arrays.fill(solved, k * nv + from, k * nv + from + m.tree.dofnum[tree], 0);
       solved[k * nv + dof + k] = 1;
     }
-    MassMatrix.solveTree(m, d, solved, 0, n, m.dof.treeid[dof]);
+    MassMatrix.solveTree(m, d, solved, 0, n, tree);
     double sum = 0;
     for (int k = 0; k < n; k++) {
       sum += solved[k * nv + dof + k];

@@ -19,8 +19,10 @@ public final class SleepPolicies {
   /** Computes trees and policies. */
   public static void run(Model m) {
     trees(m);
+    int[] seenBy = new int[m.ntree];
+    Arrays.fill(seenBy, -1);
     for (int t = 0; t < m.ntendon; t++) {
-      treesOfTendon(m, t);
+      treesOfTendon(m, t, seenBy);
     }
     for (int i = 0; i < m.nu; i++) {
       keepActuatedAwake(m, i);
@@ -71,14 +73,20 @@ public final class SleepPolicies {
     }
   }
 
-  private static void treesOfTendon(Model m, int t) {
+  /**
+   * Counts the trees of a tendon, and keeps the first two.
+   *
+   * @param seenBy the last tendon that each tree was seen on. Modified.
+   */
+  private static void treesOfTendon(Model m, int t, int[] seenBy) {
     int found = 0;
     m.tendon.treeid[2 * t] = -1;
     m.tendon.treeid[2 * t + 1] = -1;
     int start = m.tendon.adr[t];
     for (int w = start; w < start + m.tendon.num[t]; w++) {
       int tree = treeOfWrap(m, w);
-      if (tree >= 0 && isFirst(m, start, w, tree)) {
+      if (tree >= 0 && seenBy[tree] != t) {
+        seenBy[tree] = t;
         if (found < 2) {
           m.tendon.treeid[2 * t + found] = tree;
         }
@@ -86,15 +94,6 @@ public final class SleepPolicies {
       }
     }
     m.tendon.treenum[t] = found;
-  }
-
-  private static boolean isFirst(Model m, int start, int w, int tree) {
-    for (int before = start; before < w; before++) {
-      if (treeOfWrap(m, before) == tree) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private static int treeOfWrap(Model m, int w) {
