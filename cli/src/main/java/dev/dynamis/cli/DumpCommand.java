@@ -38,6 +38,7 @@ import picocli.CommandLine.Spec;
     footerHeading = "%nExamples:%n",
     footer = {
       "  dynamis dump humanoid.xml --model --out humanoid.json",
+      "  dynamis dump robot.xml --model --without tex_data,mesh_vert --out robot.json",
       "  dynamis dump arm.xml --steps 100 --every 10 --ctrl sin --fields qpos,qvel,contact",
       "  dynamis dump arm.xml --steps 1 --set option.cone=elliptic data.qvel=1,2 --out arm.json",
       "  dynamis dump arm.xml --frames trace.json --out ours.json"
@@ -52,6 +53,13 @@ final class DumpCommand implements Callable<Integer> {
 
   @Option(names = "--model", description = "Write the arrays of the model.")
   private boolean model;
+
+  @Option(
+      names = "--without",
+      paramLabel = "NAME",
+      split = ",",
+      description = "C names of arrays that --model leaves out, separated by commas.")
+  private List<String> without = List.of();
 
   @Option(
       names = "--steps",
@@ -110,6 +118,7 @@ final class DumpCommand implements Callable<Integer> {
       checkOptions();
       TraceFile recorded = trace == null ? null : TraceFile.read(trace);
       Model m = MechanismFiles.load(file, fileOptions).model();
+      checkWithout(m);
       Data d = start.start(m, edits(recorded)).data();
       checkFields(d, fields);
       if (out == null) {
@@ -131,6 +140,9 @@ final class DumpCommand implements Callable<Integer> {
   }
 
   private void checkOptions() {
+    if (!model && !without.isEmpty()) {
+      throw new IllegalArgumentException("--without needs --model");
+    }
     if (!model && steps == null && trace == null) {
       throw new IllegalArgumentException("nothing to write: use --model, --steps or --frames");
     }
@@ -154,6 +166,16 @@ final class DumpCommand implements Callable<Integer> {
     return edits;
   }
 
+  private void checkWithout(Model m) {
+    List<String> known = m.fields().stream().filter(f -> !f.isSetting()).map(Field::name).toList();
+    for (String name : without) {
+      if (!known.contains(name)) {
+        throw new IllegalArgumentException(
+            "--without: a model has no array '" + name + "'; " + Nearest.suggestion(name, known));
+      }
+    }
+  }
+
   private static void checkFields(Data d, List<String> names) {
     List<String> known = new ArrayList<>(OBJECTS);
     for (Field f : d.fields()) {
@@ -172,7 +194,7 @@ final class DumpCommand implements Callable<Integer> {
   private void write(Appendable text, Model m, Data d, TraceFile recorded) throws IOException {
     Dump dump = new Dump(text);
     if (model) {
-      dump.model(m);
+      dump.model(m, Set.copyOf(without));
     }
     if (steps != null) {
       steps(dump.beginFrames(), m, d);

@@ -28,7 +28,16 @@ public final class Dump {
 
   /** Writes all sizes, settings and arrays of a model as member {@code model_arrays}. */
   public Dump model(Model m) throws IOException {
-    ModelDump.write(m, json);
+    return model(m, Set.of());
+  }
+
+  /**
+   * Writes sizes, settings and arrays of a model as member {@code model_arrays}.
+   *
+   * @param without C names of arrays that are left out, such as {@code tex_data}
+   */
+  public Dump model(Model m, Set<String> without) throws IOException {
+    ModelDump.write(m, json, without);
     return this;
   }
 

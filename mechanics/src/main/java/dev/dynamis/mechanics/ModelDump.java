@@ -3,6 +3,7 @@ package dev.dynamis.mechanics;
 import dev.dynamis.mechanics.layout.Field;
 import dev.dynamis.mechanics.layout.Size;
 import java.io.IOException;
+import java.util.Set;
 
 /** Writes a model as JSON: {@code {"model_arrays": {...}}}, everything under its C name. */
 final class ModelDump {
@@ -11,12 +12,12 @@ final class ModelDump {
   static void write(Model m, Appendable out) throws IOException {
     JsonWriter json = new JsonWriter(out);
     json.begin();
-    write(m, json);
+    write(m, json, Set.of());
     json.end();
   }
 
-  /** Writes the model as member of the object that is open. */
-  static void write(Model m, JsonWriter json) throws IOException {
+  /** Writes the model, but for some arrays, as member of the object that is open. */
+  static void write(Model m, JsonWriter json, Set<String> without) throws IOException {
     json.begin("model_arrays");
     for (Size s : Size.values()) {
       json.member(s.symbol(), m.longSize(s));
@@ -24,7 +25,7 @@ final class ModelDump {
     settings(m, json, "opt");
     settings(m, json, "stat");
     for (Field f : m.fields()) {
-      if (!f.isSetting()) {
+      if (!f.isSetting() && !without.contains(f.name())) {
         json.field(f.name(), f);
       }
     }
