@@ -1,5 +1,6 @@
 package dev.dynamis.cli;
 
+import dev.dynamis.mjcf.spec.LoadLimits;
 import dev.dynamis.mjcf.spec.Resources;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -8,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -18,6 +20,7 @@ import picocli.CommandLine.Spec;
 final class FileOptions {
   private static final String ASSETS = "--assets";
   private static final String PACKAGE = "--package";
+  private static final String MEMORY = "--load-memory";
 
   @Option(
       names = ASSETS,
@@ -33,12 +36,43 @@ final class FileOptions {
       description = "Folder that package://NAME/ stands for in a model; may be repeated.")
   private Map<String, Path> packages = new LinkedHashMap<>();
 
+  @Option(
+      names = MEMORY,
+      paramLabel = "SIZE",
+      description =
+          "Memory that loading a model may take, such as 4G; half of the Java heap if missing. Give"
+              + " the heap itself with JAVA_TOOL_OPTIONS=-Xmx8g.")
+  private String memory;
+
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
 
   /** Returns an option that was given, or null if none was. */
   String given() {
-    return assets.isEmpty() ? packages.isEmpty() ? null : PACKAGE : ASSETS;
+    if (!assets.isEmpty()) {
+      return ASSETS;
+    }
+    return packages.isEmpty() ? memory == null ? null : MEMORY : PACKAGE;
+  }
+
+  /**
+   * Returns what a model may ask for.
+   *
+   * @throws ParameterException if the memory is no size
+   */
+  LoadLimits limits() {
+    if (memory == null) {
+      return LoadLimits.DEFAULT;
+    }
+    String text = memory.strip().toUpperCase(Locale.ROOT);
+    int unit = text.isEmpty() ? -1 : "KMGT".indexOf(text.charAt(text.length() - 1));
+    String digits = unit < 0 ? text : text.substring(0, text.length() - 1);
+    if (!digits.matches("[0-9]{1,15}") || (unit >= 0 && digits.length() > 6)) {
+      throw new ParameterException(
+          command.commandLine(),
+          MEMORY + ": '" + memory + "' is no size; give bytes, or a number with K, M, G or T");
+    }
+    return LoadLimits.DEFAULT.withBytes(Long.parseLong(digits) << 10 * (unit + 1));
   }
 
   /**

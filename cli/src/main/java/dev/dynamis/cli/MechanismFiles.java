@@ -4,7 +4,6 @@ import dev.dynamis.core.Diagnostic;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mjcf.Mjcf;
 import dev.dynamis.mjcf.spec.Compiled;
-import dev.dynamis.mjcf.spec.LoadLimits;
 import dev.dynamis.mjcf.spec.Resources;
 import dev.dynamis.mjcf.spec.Spec;
 import java.io.IOException;
@@ -51,7 +50,7 @@ final class MechanismFiles {
     Path folder = file.getParent();
     Resources resources = files.resources(folder == null ? Path.of("") : folder);
     Path name = file.getFileName() == null ? file : file.getFileName();
-    Compiled compiled = Mjcf.load(name.toString(), resources, LoadLimits.DEFAULT);
+    Compiled compiled = Mjcf.load(name.toString(), resources, files.limits());
     return new Loaded(compiled.model(), compiled.source(), compiled.notes());
   }
 }

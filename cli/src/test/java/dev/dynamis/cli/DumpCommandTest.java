@@ -152,6 +152,26 @@ class DumpCommandTest {
   }
 
   @Test
+  void arraysOfTheModelCanBeLeftOut() throws IOException {
+    assertThat(dump("--model", "--without", "qpos0,body_mass")).isZero();
+    Map<?, ?> arrays = (Map<?, ?>) ((Map<?, ?>) parse(out.toString())).get("model_arrays");
+    assertThat(arrays.get("qpos0")).isNull();
+    assertThat(arrays.get("body_mass")).isNull();
+    assertThat(arrays.get("body_inertia")).isNotNull();
+    assertThat(arrays.get("nbody")).isNotNull();
+    usage("--without needs --model", "--steps", "1", "--without", "qpos0");
+    usage("no array 'tex_dat'; did you mean \"tex_data\"", "--model", "--without", "tex_dat");
+  }
+
+  @Test
+  void theMemoryOfLoadingIsAnOption() {
+    assertThat(dump("--model", "--load-memory", "1K")).isEqualTo(1);
+    assertThat(err.toString()).contains("[MJ090]").contains("limit");
+    usage("'much' is no size", "--model", "--load-memory", "much");
+    assertThat(dump("--model", "--load-memory", "200M")).isZero();
+  }
+
+  @Test
   void forwardShowsWhatFollowsFromTheStateAfterAStep() throws IOException {
     Object[] args = {"--steps", "5", "--key", "bent", "--ctrl", "keep"};
     assertThat(dump(with(args, "--out", ours))).isZero();

@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -299,6 +300,45 @@ class ArchitectureTest {
                   .as("%s: src/test/java/%s in mechanics or conformance has tests", c, test)
                   .isEqualTo(!WITHOUT_TEST.contains(c));
             });
+  }
+
+  /** Classes of mjcf of this many lines or more have a test of their own. */
+  private static final int SUBSTANTIAL = 150;
+
+  /** Substantial classes of mjcf that have no test of their own yet; only ever gets shorter. */
+  private static final Set<String> MJCF_WITHOUT_TEST =
+      Set.of(
+          "internal/asset/FlexElasticity",
+          "internal/asset/FlexGrid",
+          "internal/asset/FlexTopology",
+          "internal/asset/GmshReader",
+          "internal/asset/QuickHull",
+          "internal/compile/Flex",
+          "internal/compile/FlexComp");
+
+  /** Whoever opens a substantial class of mjcf finds its test by name. */
+  @Test
+  void everySubstantialClassOfMjcfHasATestOfItsNameInItsPackage() throws IOException {
+    Path sources = Path.of("../mjcf/src/main/java");
+    Path root = sources.resolve("dev/dynamis/mjcf");
+    List<String> without = new ArrayList<>();
+    int looked = 0;
+    try (Stream<Path> files = Files.walk(root)) {
+      for (Path file : files.filter(f -> f.toString().endsWith(".java")).toList()) {
+        if (Files.readAllLines(file).size() < SUBSTANTIAL) {
+          continue;
+        }
+        looked++;
+        String name = root.relativize(file).toString().replace('\\', '/').replace(".java", "");
+        if (!hasTests("mjcf", "dev/dynamis/mjcf/" + name + "Test.java")) {
+          without.add(name);
+        }
+      }
+    }
+    assertThat(looked).isGreaterThan(40);
+    assertThat(without)
+        .as("classes of %d lines or more without a test of their name", SUBSTANTIAL)
+        .isSubsetOf(MJCF_WITHOUT_TEST);
   }
 
   private static boolean hasTests(String module, String test) {

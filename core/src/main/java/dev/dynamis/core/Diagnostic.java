@@ -1,6 +1,7 @@
 package dev.dynamis.core;
 
 import java.io.Serializable;
+import java.util.HexFormat;
 import java.util.Objects;
 
 /**
@@ -101,6 +102,21 @@ public record Diagnostic(
     b.append(problem);
     if (!fix.isEmpty()) {
       b.append("\n    fix: ").append(fix);
+    }
+    return printable(b);
+  }
+
+  /** Replaces control characters, which could tell a terminal anything, by their numbers. */
+  private static String printable(CharSequence text) {
+    StringBuilder b = new StringBuilder(text.length());
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean directs = c >= 0x202A && c <= 0x202E || c >= 0x2066 && c <= 0x2069;
+      if ((Character.isISOControl(c) && c != '\n') || directs) {
+        b.append("\\u").append(HexFormat.of().toHexDigits(c));
+      } else {
+        b.append(c);
+      }
     }
     return b.toString();
   }

@@ -5,6 +5,7 @@ import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.sim.Mechanism;
 import dev.dynamis.mjcf.internal.compile.Compiler;
 import dev.dynamis.mjcf.internal.compile.ParameterEdits;
+import dev.dynamis.mjcf.internal.read.Loading;
 import dev.dynamis.mjcf.internal.read.Problems;
 import dev.dynamis.mjcf.internal.read.SpecChecks;
 import dev.dynamis.mjcf.internal.read.SpecReader;
@@ -68,9 +69,8 @@ public final class Mjcf {
    * @throws ModelException with everything that is wrong
    */
   public static Spec read(String path, Resources resources, LoadLimits limits) {
-    Problems problems = new Problems();
-    Spec spec = SpecReader.read(path, resources, limits, problems, UrdfReader::read);
-    return checked(spec, limits, problems);
+    Loading loading = new Loading(limits, new Problems());
+    return checked(SpecReader.read(path, resources, loading, UrdfReader::read), loading);
   }
 
   /**
@@ -90,23 +90,23 @@ public final class Mjcf {
    * @throws ModelException with everything that is wrong
    */
   public static Spec readText(String name, String text, Resources resources, LoadLimits limits) {
-    Problems problems = new Problems();
+    Loading loading = new Loading(limits, new Problems());
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    Spec spec = SpecReader.readText(name, bytes, resources, limits, problems, UrdfReader::read);
-    return checked(spec, limits, problems);
+    return checked(SpecReader.readText(name, bytes, resources, loading, UrdfReader::read), loading);
   }
 
   /** Checks what was read as it will be compiled, and returns it as it was written. */
-  private static Spec checked(Spec spec, LoadLimits limits, Problems problems) {
-    expanded(spec, limits, problems);
+  private static Spec checked(Spec spec, Loading loading) {
+    expanded(spec, loading);
     return spec;
   }
 
   /** Expands macros of what was read, and checks the result. */
-  private static Spec expanded(Spec spec, LoadLimits limits, Problems problems) {
+  private static Spec expanded(Spec spec, Loading loading) {
+    Problems problems = loading.problems;
     Spec plain = null;
     if (spec != null) {
-      plain = Compiler.expand(spec, limits, problems);
+      plain = Compiler.expand(spec, loading);
       SpecChecks.run(plain, problems);
     }
     problems.throwIfErrors();
@@ -121,7 +121,7 @@ public final class Mjcf {
    */
   public static Spec expand(Spec spec, LoadLimits limits) {
     Problems problems = new Problems();
-    Spec expanded = Compiler.expand(spec, limits, problems);
+    Spec expanded = Compiler.expand(spec, new Loading(limits, problems));
     SpecChecks.run(expanded, problems);
     problems.throwIfErrors();
     return expanded;
@@ -133,7 +133,16 @@ public final class Mjcf {
    * @throws ModelException with everything that is wrong
    */
   public static Compiled compile(Spec spec) {
-    return Compiler.compile(spec);
+    return compile(spec, LoadLimits.DEFAULT);
+  }
+
+  /**
+   * Compiles a spec within limits.
+   *
+   * @throws ModelException with everything that is wrong
+   */
+  public static Compiled compile(Spec spec, LoadLimits limits) {
+    return Compiler.compile(spec, limits);
   }
 
   /**
@@ -181,10 +190,9 @@ public final class Mjcf {
    * @throws ModelException with everything that is wrong
    */
   public static Compiled load(String path, Resources resources, LoadLimits limits) {
-    Problems problems = new Problems();
-    Spec spec = SpecReader.read(path, resources, limits, problems, UrdfReader::read);
-    Spec plain = expanded(spec, limits, problems);
-    return Compiler.compileChecked(spec, plain, problems);
+    Loading loading = new Loading(limits, new Problems());
+    Spec spec = SpecReader.read(path, resources, loading, UrdfReader::read);
+    return Compiler.compileChecked(spec, expanded(spec, loading), loading);
   }
 
   /**

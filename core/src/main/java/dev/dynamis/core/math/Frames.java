@@ -31,6 +31,9 @@ public final class Frames {
     if (sum < EPS) {
       return 0;
     }
+    if (sum == Double.POSITIVE_INFINITY) {
+      return normalizeLarge(v, i, n);
+    }
     double norm = Math.sqrt(sum);
     if (Math.abs(norm - 1) > EPS) {
       for (int k = 0; k < n; k++) {
@@ -38,6 +41,21 @@ public final class Frames {
       }
     }
     return norm;
+  }
+
+  /** Normalizes what has a square that is no number; leaves what has no direction at all. */
+  private static double normalizeLarge(double[] v, int i, int n) {
+    double most = 0;
+    for (int k = 0; k < n; k++) {
+      most = Math.max(most, Math.abs(v[i + k]));
+    }
+    if (most == Double.POSITIVE_INFINITY) {
+      return 0;
+    }
+    for (int k = 0; k < n; k++) {
+      v[i + k] /= most;
+    }
+    return most * normalize(v, i, n);
   }
 
   /** {@code res = a b}, normalized; {@code res} may alias {@code a, b}. */

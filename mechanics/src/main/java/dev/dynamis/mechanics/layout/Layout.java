@@ -47,6 +47,11 @@ public abstract class Layout extends Group {
     return List.copyOf(fields.values());
   }
 
+  /** Returns what a layout with the same fields takes under other sizes. */
+  public final Footprint footprint(Sizes other) {
+    return Footprint.of(this, other);
+  }
+
   /** Returns the field of a C name such as {@code body_mass} or {@code opt.timestep}. */
   public final Optional<Field> field(String name) {
     return Optional.ofNullable(fields.get(name));

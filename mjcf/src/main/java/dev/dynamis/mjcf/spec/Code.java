@@ -69,6 +69,15 @@ public enum Code {
       "MJCF keeps everything in attributes; text between tags has no meaning and is ignored.",
       "Remove it, or make it a comment.",
       "<mujoco>todo</mujoco>"),
+  /** Something that XML forbids and that is understood nevertheless. */
+  LOOSE_SYNTAX(
+      "MJ019",
+      "accepted, though it is not the way to write it",
+      "Attributes without a space between them, a literal &, a second root element (which is"
+          + " ignored) and hexadecimal numbers are understood, since models with them exist; other"
+          + " programs refuse them.",
+      "Write it as the message says.",
+      "<mujoco model='a'><option timestep='0.001'gravity='0 0 -9'/></mujoco>"),
   /** An element that the parent does not have. */
   UNKNOWN_ELEMENT(
       "MJ010",

@@ -7,6 +7,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -14,6 +15,9 @@ import java.util.List;
  * as long as they stay below one of them.
  */
 final class FolderResources implements Resources {
+  /** Bytes that an array can have. */
+  private static final int MOST_BYTES = Integer.MAX_VALUE - 16;
+
   private final Path given;
   private final Path root;
 
@@ -48,13 +52,22 @@ final class FolderResources implements Resources {
       throw new ResourceException(
           ResourceException.Reason.OUTSIDE, path + " is a link that leads out of the folder");
     }
+    long size = Files.size(file);
+    if (size > limit || size > MOST_BYTES) {
+      throw new ResourceException(
+          ResourceException.Reason.TOO_LARGE,
+          path + " has " + size + " bytes, the limit is " + Math.min(limit, MOST_BYTES));
+    }
+    // the size is not trusted: a file may grow, or be one that the system makes while it is read
+    byte[] bytes = new byte[(int) size];
     try (InputStream in = Files.newInputStream(file)) {
-      byte[] bytes = in.readNBytes((int) Math.min(limit + 1, Integer.MAX_VALUE - 16));
-      if (bytes.length > limit) {
+      int n = in.readNBytes(bytes, 0, bytes.length);
+      if (n == bytes.length && in.read() >= 0) {
         throw new ResourceException(
-            ResourceException.Reason.TOO_LARGE, path + " has more than " + limit + " bytes");
+            ResourceException.Reason.TOO_LARGE,
+            path + " has more than the " + size + " bytes that it says it has");
       }
-      return bytes;
+      return n == bytes.length ? bytes : Arrays.copyOf(bytes, n);
     }
   }
 

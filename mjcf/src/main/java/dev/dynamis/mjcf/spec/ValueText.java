@@ -1,5 +1,6 @@
 package dev.dynamis.mjcf.spec;
 
+import dev.dynamis.core.math.Frames;
 import dev.dynamis.mjcf.internal.text.NearestName;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,9 +21,23 @@ final class ValueText {
       case FLAG -> word(a, text, "enable", "disable");
       case KEYWORD -> keyword(a, text);
       case KEYWORDS -> keywords(a, text);
-      case REFERENCES -> List.of(text.strip().split("\\s+"));
-      case TEXT, FILE, NAME, CLASS, REFERENCE -> text;
+      case REFERENCES -> List.of(plain(text).strip().split("\\s+"));
+      case TEXT, FILE, NAME, CLASS, REFERENCE -> plain(text);
     };
+  }
+
+  /** Returns a text without control characters: they mislead who reads a list of names. */
+  private static String plain(String text) throws BadValue {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (Character.isISOControl(c) && c != '\t' && c != '\n' && c != '\r') {
+        throw new BadValue(
+            Code.BAD_TEXT,
+            "character " + (i + 1) + " is the control character " + (int) c,
+            "remove it");
+      }
+    }
+    return text;
   }
 
   private static Boolean word(Attribute a, String text, String yes, String no) throws BadValue {
@@ -128,6 +143,10 @@ final class ValueText {
       }
       return d;
     }
+    if (isHexadecimal(token)) {
+      return Double.parseDouble(
+          token.indexOf('p') >= 0 || token.indexOf('P') >= 0 ? token : token + "p0");
+    }
     boolean signed = token.startsWith("-") || token.startsWith("+");
     switch (token.substring(signed ? 1 : 0).toLowerCase(Locale.ROOT)) {
       case "inf", "infinity" -> {
@@ -201,6 +220,12 @@ final class ValueText {
     return i == n;
   }
 
+  /** Returns whether it is a number such as {@code 0x1.8p3}, which the C library reads. */
+  static boolean isHexadecimal(String s) {
+    return s.matches(
+        "[-+]?0[xX]([0-9a-fA-F]+(\\.[0-9a-fA-F]*)?|\\.[0-9a-fA-F]+)([pP][-+]?[0-9]{1,4})?");
+  }
+
   private static boolean isDigit(char c) {
     return c >= '0' && c <= '9';
   }
@@ -235,10 +260,10 @@ final class ValueText {
     int[] ints = data instanceof int[] i ? i : null;
     int n = reals != null ? reals.length : ints.length;
     checkCount(a, n);
-    boolean allZero = true;
+    double square = 0;
     for (int i = 0; i < n; i++) {
       double x = reals != null ? reals[i] : ints[i];
-      allZero &= x == 0;
+      square += x * x;
       if (a.bound == Attribute.Bound.POSITIVE && x <= 0) {
         throw new BadValue(
             Code.NUMBER_OUT_OF_RANGE,
@@ -250,10 +275,13 @@ final class ValueText {
             Code.NUMBER_OUT_OF_RANGE, number(x) + " is negative", "use 0 or a greater number");
       }
     }
-    if (a.nonzero && allZero) {
+    // what is not normalized by then is used as it is
+    if (a.nonzero && !(square >= Frames.EPS && square < Double.POSITIVE_INFINITY)) {
       throw new BadValue(
           Code.ZERO_QUATERNION,
-          "a zero quaternion has no orientation",
+          square < Frames.EPS
+              ? "a zero quaternion has no orientation"
+              : "the length of the quaternion is not a number",
           "use 1 0 0 0 for no rotation");
     }
   }

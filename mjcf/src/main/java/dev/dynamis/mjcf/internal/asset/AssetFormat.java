@@ -47,13 +47,42 @@ public enum AssetFormat {
     return of(file, contentType, "height field", RAW_HFIELD, PNG, RAW_HFIELD);
   }
 
+  /** Returns the number of pixels that an image claims to have; 0 if it can't say. */
+  public long pixels(byte[] file) {
+    return switch (this) {
+      case PNG -> Png.pixels(file);
+      case RAW_TEXTURE, RAW_HFIELD ->
+          file.length < 8
+              ? 0
+              : (long) Math.max(0, LittleEndian.int32(file, 0))
+                  * Math.max(0, LittleEndian.int32(file, 4));
+      case KTX -> file.length;
+      case STL, OBJ, MSH -> 0;
+    };
+  }
+
+  /**
+   * Returns the bytes that reading takes besides the result.
+   *
+   * @param channels bytes per pixel of the result, if this is an image
+   */
+  public long decodingBytes(byte[] file, int channels) {
+    return switch (this) {
+      case PNG -> Png.decodingBytes(file, channels);
+      case KTX, RAW_TEXTURE, RAW_HFIELD -> (long) channels * file.length;
+      case STL, MSH -> 3L * file.length;
+      case OBJ -> 8L * file.length;
+    };
+  }
+
   /** Reads a mesh file of this format. */
   public MeshData readMesh(byte[] file, boolean mirrored) throws AssetException {
     return switch (this) {
       case STL -> StlReader.read(file, mirrored);
       case OBJ -> ObjReader.read(file, mirrored);
       case MSH -> MshReader.read(file, mirrored);
-      default -> throw new AssetException("a " + contentType + " file is not a mesh", "");
+      case PNG, KTX, RAW_TEXTURE, RAW_HFIELD ->
+          throw new AssetException("a " + contentType + " file is not a mesh", "");
     };
   }
 
@@ -62,7 +91,8 @@ public enum AssetFormat {
     return switch (this) {
       case PNG -> HeightField.fromPng(file);
       case RAW_HFIELD -> HeightField.fromBinary(file);
-      default -> throw new AssetException("a " + contentType + " file is not a height field", "");
+      case STL, OBJ, MSH, KTX, RAW_TEXTURE ->
+          throw new AssetException("a " + contentType + " file is not a height field", "");
     };
   }
 

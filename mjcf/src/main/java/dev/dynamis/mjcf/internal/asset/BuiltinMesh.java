@@ -131,6 +131,21 @@ public enum BuiltinMesh {
     return make(params);
   }
 
+  /** Returns a number of vertices that the mesh does not exceed, whatever the parameters mean. */
+  public long mostVertices(double... params) {
+    double first = params.length > 0 ? params[0] : 0;
+    double second = params.length > 1 ? params[1] : 0;
+    double n =
+        switch (this) {
+          case SPHERE, HEMISPHERE -> 10_000;
+          case CONE -> 2 * first;
+          case SUPERSPHERE, SUPERTORUS -> first * first;
+          case WEDGE, PLATE -> first * second;
+        };
+    // parameters out of range are refused before anything is made
+    return (long) Math.clamp(n, 0, MAX_VERTICES);
+  }
+
   /** Whether the mesh is always a shell, whatever inertia is asked for. */
   public boolean isShell() {
     return this == PLATE;

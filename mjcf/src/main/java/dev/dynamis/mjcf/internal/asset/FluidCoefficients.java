@@ -74,20 +74,18 @@ public final class FluidCoefficients {
   public static void compute(
       double[] fluid, double flag, double[] coefficients, GeomShape shape, double[] size) {
     double x = size[0];
-    double y = size[1];
-    double z = size[2];
-    switch (shape) {
-      case SPHERE -> y = z = x;
-      case CAPSULE -> {
-        z = size[1] + size[0];
-        y = x;
-      }
-      case CYLINDER -> {
-        z = size[1];
-        y = x;
-      }
-      case ELLIPSOID, BOX, PLANE, HFIELD, MESH, SDF -> {}
-    }
+    double y =
+        switch (shape) {
+          case SPHERE, CAPSULE, CYLINDER -> x;
+          case ELLIPSOID, BOX, PLANE, HFIELD, MESH, SDF -> size[1];
+        };
+    double z =
+        switch (shape) {
+          case SPHERE -> x;
+          case CAPSULE -> size[1] + size[0];
+          case CYLINDER -> size[1];
+          case ELLIPSOID, BOX, PLANE, HFIELD, MESH, SDF -> size[2];
+        };
     double volume = 4.0 / 3.0 * Math.PI * x * y * z;
     double kx = kappa(x, y, z);
     double ky = kappa(y, z, x);

@@ -10,6 +10,12 @@ import java.util.zip.Inflater;
  * bits keep the upper 8; smaller depths are spread over the range. Checksums are verified.
  */
 public final class Png {
+  /** End of the chunk that says size, depth and type. */
+  private static final int HEADER_END = 26;
+
+  /** More than any image has. */
+  private static final long MOST_PIXELS = 1L << 40;
+
   /** Largest number of pixels that a file may have. */
   static final long MAX_PIXELS = 1L << 26;
 
@@ -208,6 +214,27 @@ public final class Png {
     return (int) size;
   }
 
+  /** Returns the number of pixels that the header claims; 0 if there is no header. */
+  static long pixels(byte[] file) {
+    return file.length < HEADER_END
+        ? 0
+        : Math.min(MOST_PIXELS, (long) Math.max(0, big(file, 16)) * Math.max(0, big(file, 20)));
+  }
+
+  /** Returns the bytes of the unpacked rows and of one copy of the pixels. */
+  static long decodingBytes(byte[] file, int channels) {
+    if (file.length < HEADER_END) {
+      return 0;
+    }
+    int samples = file[25] == 6 ? 4 : file[25] == 4 ? 2 : file[25] == 2 ? 3 : 1;
+    long bits = (long) samples * (file[24] & 255);
+    return pixels(file) * channels + pixels(file) * bits / 8 + Math.max(0, big(file, 20));
+  }
+
+  private static int big(byte[] b, int at) {
+    return b[at] << 24 | (b[at + 1] & 255) << 16 | (b[at + 2] & 255) << 8 | b[at + 3] & 255;
+  }
+
   private int columns(int pass) {
     int first = PASSES[pass][0], step = PASSES[pass][2];
     return interlaced ? (width - first + step - 1) / step : width;
@@ -354,10 +381,7 @@ public final class Png {
   }
 
   private int int32(int at) {
-    return file[at] << 24
-        | (file[at + 1] & 255) << 16
-        | (file[at + 2] & 255) << 8
-        | file[at + 3] & 255;
+    return big(file, at);
   }
 
   private static String name(int chunk) {

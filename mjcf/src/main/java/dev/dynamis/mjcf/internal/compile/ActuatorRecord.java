@@ -61,20 +61,10 @@ final class ActuatorRecord {
     cranklength = real(e, "cranklength", cranklength);
     Value v = own(e, "user");
     user = v == null ? user : v.reals().clone();
-    switch (ActuatorShortcut.of(e.tag())) {
-      case GENERAL -> general(e);
-      case MOTOR -> motor();
-      case POSITION -> position(e);
-      case INTVELOCITY -> integratedVelocity(e);
-      case VELOCITY -> velocity(e);
-      case DAMPER -> damper(e);
-      case CYLINDER -> cylinder(e);
-      case MUSCLE -> muscle(e);
-      case ADHESION -> adhesion(e);
-    }
+    ActuatorShortcut.of(e.tag()).law.accept(this, e);
   }
 
-  private void general(Element e) {
+  void general(Element e) {
     dyntype = word(e, "dyntype", dyntype);
     gaintype = word(e, "gaintype", gaintype);
     biastype = word(e, "biastype", biastype);
@@ -92,12 +82,12 @@ final class ActuatorRecord {
     biastype = bias;
   }
 
-  private void motor() {
+  void motor(Element e) {
     gainprm[0] = 1;
     types(DynType.NONE, GainType.FIXED, BiasType.NONE);
   }
 
-  private void position(Element e) {
+  void position(Element e) {
     servo(e);
     if (e.has("timeconst")) {
       double tc = nonnegative(e, "timeconst", 0);
@@ -109,7 +99,7 @@ final class ActuatorRecord {
     }
   }
 
-  private void integratedVelocity(Element e) {
+  void integratedVelocity(Element e) {
     servo(e);
     dyntype = DynType.INTEGRATOR;
     actlimited = Attrs.TRUE;
@@ -137,7 +127,7 @@ final class ActuatorRecord {
     biastype = BiasType.AFFINE;
   }
 
-  private void velocity(Element e) {
+  void velocity(Element e) {
     double kv = real(e, "kv", gainprm[0]);
     Arrays.fill(biasprm, 0);
     gainprm[0] = kv;
@@ -145,7 +135,7 @@ final class ActuatorRecord {
     types(DynType.NONE, GainType.FIXED, BiasType.AFFINE);
   }
 
-  private void damper(Element e) {
+  void damper(Element e) {
     double kv = nonnegative(e, "kv", 0);
     Arrays.fill(gainprm, 0);
     gainprm[2] = -kv;
@@ -154,7 +144,7 @@ final class ActuatorRecord {
     checkControls(e);
   }
 
-  private void cylinder(Element e) {
+  void cylinder(Element e) {
     dynprm[0] = real(e, "timeconst", dynprm[0]);
     gainprm[0] = real(e, "area", gainprm[0]);
     numbers(e, "bias", biasprm);
@@ -166,7 +156,7 @@ final class ActuatorRecord {
   }
 
   /** Values that equal the general defaults become those of muscles. */
-  private void muscle(Element e) {
+  void muscle(Element e) {
     dynprm[0] = dynprm[0] == 1 ? 0.01 : dynprm[0];
     dynprm[1] = dynprm[1] == 0 ? 0.04 : dynprm[1];
     gainprm[0] = gainprm[0] == 1 ? 0.75 : gainprm[0];
@@ -185,7 +175,7 @@ final class ActuatorRecord {
     types(DynType.MUSCLE, GainType.MUSCLE, BiasType.MUSCLE);
   }
 
-  private void adhesion(Element e) {
+  void adhesion(Element e) {
     gainprm[0] = nonnegative(e, "gain", gainprm[0]);
     ctrllimited = Attrs.TRUE;
     gaintype = GainType.FIXED;

@@ -1,19 +1,24 @@
 package dev.dynamis.mjcf.internal.compile;
 
+import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.NamePacker;
+import dev.dynamis.mechanics.layout.Footprint;
 import dev.dynamis.mechanics.layout.Size;
 import dev.dynamis.mechanics.layout.Sizes;
 import dev.dynamis.mjcf.internal.asset.BoundingVolumeTree;
 import dev.dynamis.mjcf.internal.asset.Mesh;
+import dev.dynamis.mjcf.internal.memory.MemoryBudget;
 import dev.dynamis.mjcf.spec.Element;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Counts everything, gives out addresses and puts the compiled objects into a model. */
 final class Assembly {
-  /** Most keyframes that {@code size/@nkey} may ask for. */
-  static final int MAX_KEYS = 1_000_000;
+  /** A model and an instance with nothing in them, whose fields tell what others take. */
+  private static final Model EMPTY = new Model(new Sizes());
+
+  private static final Data EMPTY_DATA = new Data(EMPTY);
 
   /** Bytes that the reference counts for a contact when it guesses the size of memory. */
   private static final int CONTACT_BYTES = 576;
@@ -31,14 +36,15 @@ final class Assembly {
   void checkKeys() {
     int nq = c.joints.stream().mapToInt(Joint::nq).sum();
     int nv = c.joints.stream().mapToInt(Joint::nv).sum();
-    int na = c.actuators.stream().mapToInt(Actuator::actnum).sum();
+    long na = c.actuators.stream().mapToLong(Actuator::actnum).sum();
     int nmocap = (int) c.bodies.stream().filter(b -> b.mocap).count();
     for (Keyframe k : c.keys) {
-      k.check(nq, nv, na, c.actuators.size(), nmocap, c.problems);
+      k.check(
+          nq, nv, (int) Math.min(na, Integer.MAX_VALUE), c.actuators.size(), nmocap, c.problems);
     }
   }
 
-  /** Makes the model. */
+  /** Makes the model; null if it is too large, which is reported. */
   Model model() {
     DofTree dofs = new DofTree(c);
     List<BoundingVolumeTree> volumes = new ArrayList<>();
@@ -53,8 +59,11 @@ final class Assembly {
     NamePacker names = names();
     names.reserve(sizes);
     byte[] paths = AssetPathTable.pack(c);
-    sizes.set(Size.NPATHS, paths.length);
+    set(Size.NPATHS, paths.length);
     sizes.set(Size.NARENA, memory());
+    if (!fits()) {
+      return null;
+    }
 
     Model m = new Model(sizes);
     names.store(m);
@@ -71,20 +80,20 @@ final class Assembly {
 
   private void countObjects() {
     for (PartKind<?> kind : PartKind.ALL) {
-      sizes.set(kind.count(), c.parts(kind).size());
+      set(kind.count(), c.parts(kind).size());
     }
-    sizes.set(Size.NUSER_BODY, user.body);
-    sizes.set(Size.NUSER_JNT, user.joint);
-    sizes.set(Size.NUSER_GEOM, user.geom);
-    sizes.set(Size.NUSER_SITE, user.site);
-    sizes.set(Size.NUSER_CAM, user.camera);
-    sizes.set(Size.NUSER_TENDON, user.tendon);
-    sizes.set(Size.NUSER_ACTUATOR, user.actuator);
-    sizes.set(Size.NUSER_SENSOR, user.sensor);
+    set(Size.NUSER_BODY, user.body);
+    set(Size.NUSER_JNT, user.joint);
+    set(Size.NUSER_GEOM, user.geom);
+    set(Size.NUSER_SITE, user.site);
+    set(Size.NUSER_CAM, user.camera);
+    set(Size.NUSER_TENDON, user.tendon);
+    set(Size.NUSER_ACTUATOR, user.actuator);
+    set(Size.NUSER_SENSOR, user.sensor);
     Element size = c.spec.section("size");
-    sizes.set(Size.NUSERDATA, Attrs.integer(size, "nuserdata"));
-    sizes.set(Size.NJMAX, Attrs.integer(size, "njmax"));
-    sizes.set(Size.NCONMAX, Attrs.integer(size, "nconmax"));
+    set(Size.NUSERDATA, Attrs.integer(size, "nuserdata"));
+    set(Size.NJMAX, Attrs.integer(size, "njmax"));
+    set(Size.NCONMAX, Attrs.integer(size, "nconmax"));
   }
 
   private void countTree(DofTree dofs, List<BoundingVolumeTree> volumes) {
@@ -96,18 +105,18 @@ final class Assembly {
       parent[b.id] = b.isWorld() ? 0 : b.parent.id;
       dofnum[b.id] = b.dofnum;
       b.mocapid = b.mocap ? nmocap++ : -1;
-      sizes.add(Size.NGRAVCOMP, b.gravcomp > 0 ? 1 : 0);
-      sizes.add(Size.NBVHSTATIC, volumes.get(b.id).nodeid.length);
+      take(Size.NGRAVCOMP, b.gravcomp > 0 ? 1 : 0);
+      take(Size.NBVHSTATIC, volumes.get(b.id).nodeid.length);
     }
-    int nM = SparsePatterns.countM(dofs.parent);
-    sizes.set(Size.NQ, dofs.nq);
-    sizes.set(Size.NV, dofs.nv);
-    sizes.set(Size.NTREE, dofs.ntree);
-    sizes.set(Size.NMOCAP, nmocap);
-    sizes.set(Size.NM, nM);
-    sizes.set(Size.ND, 2 * nM - dofs.nv);
-    sizes.set(Size.NC, SparsePatterns.countC(dofs.parent, dofs.simplenum));
-    sizes.set(Size.NB, dofs.nv == 0 ? 0 : SparsePatterns.countB(parent, dofnum));
+    long nM = SparsePatterns.countM(dofs.parent);
+    set(Size.NQ, dofs.nq);
+    set(Size.NV, dofs.nv);
+    set(Size.NTREE, dofs.ntree);
+    set(Size.NMOCAP, nmocap);
+    set(Size.NM, nM);
+    set(Size.ND, 2 * nM - dofs.nv);
+    set(Size.NC, SparsePatterns.countC(dofs.parent, dofs.simplenum));
+    set(Size.NB, dofs.nv == 0 ? 0 : SparsePatterns.countB(parent, dofnum));
   }
 
   private void countAssets() {
@@ -124,7 +133,7 @@ final class Assembly {
       at.polymap = take(Size.NMESHPOLYMAP, mesh.polymap.length);
       at.bvh = take(Size.NBVHSTATIC, mesh.bvh.nodeid.length);
     }
-    sizes.set(Size.NBVH, sizes.get(Size.NBVHSTATIC));
+    set(Size.NBVH, sizes.get(Size.NBVHSTATIC));
     for (HeightFieldAsset h : c.hfields) {
       h.adr = take(Size.NHFIELDDATA, h.field.data.length);
     }
@@ -151,7 +160,7 @@ final class Assembly {
     for (Flex f : c.flexes) {
       f.at.bvh = sizes.get(Size.NBVHSTATIC) + take(Size.NBVHDYNAMIC, f.volumes.nodeid.length);
     }
-    sizes.set(Size.NBVH, sizes.get(Size.NBVHSTATIC) + sizes.get(Size.NBVHDYNAMIC));
+    set(Size.NBVH, (long) sizes.get(Size.NBVHSTATIC) + sizes.get(Size.NBVHDYNAMIC));
   }
 
   private void countRelations() {
@@ -188,10 +197,55 @@ final class Assembly {
   }
 
   /** Adds to a size and returns what it was before, which is an address. */
-  private int take(Size size, int n) {
+  private int take(Size size, long n) {
     int adr = sizes.get(size);
-    sizes.add(size, n);
+    set(size, adr + n);
     return adr;
+  }
+
+  /** Sets a size; reports one that no model can have. */
+  private void set(Size size, long n) {
+    if (n > size.most()) {
+      c.problems.error(
+          Rule.TOO_LARGE,
+          c.spec.root(),
+          null,
+          "needs " + size.symbol() + " = " + n + ", the most is " + size.most(),
+          "make the model smaller");
+      return;
+    }
+    sizes.set(size, n);
+  }
+
+  /** Takes the memory of the model and of an instance, or reports that there is not enough. */
+  private boolean fits() {
+    if (c.problems.count() > 0) {
+      return false;
+    }
+    Footprint model = EMPTY.footprint(sizes);
+    Footprint data = EMPTY_DATA.footprint(sizes);
+    String largest = data.bytes() > model.bytes() ? data.largest() : model.largest();
+    try {
+      c.memory.take(model.bytes());
+      c.memory.take(data.bytes());
+      if (model.isPossible() && data.isPossible()) {
+        return true;
+      }
+      c.problems.error(
+          Rule.TOO_LARGE,
+          c.spec.root(),
+          null,
+          "the array " + largest + " is longer than an array can be",
+          "make the model smaller");
+    } catch (MemoryBudget.Exceeded e) {
+      c.problems.error(
+          Rule.TOO_LARGE,
+          c.spec.root(),
+          null,
+          e.getMessage() + "; its largest array is " + largest,
+          e.fix());
+    }
+    return false;
   }
 
   private NamePacker names() {

@@ -1,6 +1,7 @@
 package dev.dynamis.mjcf.internal.compile;
 
 import dev.dynamis.mechanics.constant.ObjType;
+import dev.dynamis.mjcf.internal.memory.MemoryBudget;
 import dev.dynamis.mjcf.spec.Element;
 import dev.dynamis.mjcf.spec.ElementType;
 import dev.dynamis.mjcf.spec.Spec;
@@ -12,8 +13,15 @@ import java.util.function.Consumer;
 
 /** What the compilation of one spec works on: its objects, in the order of their ids. */
 final class Compilation {
+  /** Bytes of a keyframe without numbers. */
+  private static final long KEY_BYTES = 64;
+
   final Spec spec;
   final Report problems;
+
+  /** What the model may still take. */
+  final MemoryBudget memory;
+
   final PartNames names = new PartNames();
 
   /** The objects of each kind, at its place in {@link PartKind#ALL}, in the order of their ids. */
@@ -47,15 +55,21 @@ final class Compilation {
   private final Map<Element, Settings> settings = new IdentityHashMap<>();
   private final Map<Element, Part> byElement = new IdentityHashMap<>();
 
-  Compilation(Spec spec, Report problems) {
+  Compilation(Spec spec, Report problems, MemoryBudget memory) {
     this.spec = spec;
+    this.memory = memory;
     this.problems = problems;
     znear = (float) Attrs.real(spec.section("visual").child("map"), "znear");
     BodyTree.build(this);
     PartKind.ALL.forEach(this::read);
     int nkey = Attrs.integer(spec.section("size"), "nkey");
-    while (keys.size() < Math.min(nkey, Assembly.MAX_KEYS)) {
-      keys.add(new Keyframe());
+    try {
+      memory.take(KEY_BYTES * Math.max(0, nkey - keys.size()));
+      while (keys.size() < nkey) {
+        keys.add(new Keyframe());
+      }
+    } catch (MemoryBudget.Exceeded e) {
+      problems.error(Rule.TOO_LARGE, spec.section("size"), "nkey", e.getMessage(), e.fix());
     }
   }
 

@@ -2,6 +2,7 @@ package dev.dynamis.mjcf.internal.compile;
 
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mjcf.internal.macro.Macros;
+import dev.dynamis.mjcf.internal.read.Loading;
 import dev.dynamis.mjcf.internal.read.Problems;
 import dev.dynamis.mjcf.internal.read.SpecChecks;
 import dev.dynamis.mjcf.spec.Attribute;
@@ -32,34 +33,42 @@ public final class Compiler {
   /**
    * Compiles a spec.
    *
-   * @param limits how much macros may expand into
+   * @param limits how much it may ask for
    * @return the model, which ids its elements got, and warnings and notes
    * @throws dev.dynamis.core.ModelException with all problems, if the model can't be used
    */
   public static Compiled compile(Spec spec, LoadLimits limits) {
     Problems problems = new Problems();
-    Spec plain = expand(spec, limits, problems);
+    Loading loading = new Loading(limits, problems);
+    String tooMany = loading.takeElements(1, Loading.count(spec.root()));
+    if (tooMany != null) {
+      problems.error(
+          Code.TOO_LARGE, spec.root(), tooMany, "make the model smaller, or raise the limit");
+    }
+    problems.throwIfErrors();
+    Spec plain = expand(spec, loading);
     checkRequired(plain, problems);
     problems.throwIfErrors();
     SpecChecks.run(plain, problems);
-    return compileChecked(spec, plain, problems);
+    return compileChecked(spec, plain, loading);
   }
 
   /** Returns a spec without macros: the given one if it has none, else a changed copy. */
-  public static Spec expand(Spec spec, LoadLimits limits, Problems problems) {
-    Spec plain = Macros.expand(spec, limits, problems);
-    return FlexComp.expandAll(plain, plain != spec, limits, problems);
+  public static Spec expand(Spec spec, Loading loading) {
+    Spec plain = Macros.expand(spec, loading);
+    return FlexComp.expandAll(plain, plain != spec, loading);
   }
 
   /**
    * Compiles a spec whose macros were expanded and which was checked.
    *
    * @param source what it was expanded from
-   * @param problems what was noted so far; warnings and notes get into the result
+   * @param loading what was noted so far, of which warnings and notes get into the result
    * @throws dev.dynamis.core.ModelException with all problems, if the model can't be used
    */
-  public static Compiled compileChecked(Spec source, Spec plain, Problems problems) {
-    Compilation c = new Compilation(plain, new Report(problems));
+  public static Compiled compileChecked(Spec source, Spec plain, Loading loading) {
+    Problems problems = loading.problems;
+    Compilation c = new Compilation(plain, new Report(problems), loading.memory);
     Settings settings = c.settings();
     Unsimulated.report(c);
     c.number();
@@ -74,6 +83,7 @@ public final class Compiler {
     c.forEach(p -> p.compile(c));
     c.forEach(p -> p.link(c));
     MassCheck.run(c);
+    SolrefSigns.check(c);
     Assembly assembly = new Assembly(c, user);
     assembly.checkKeys();
     problems.throwIfErrors();

@@ -7,16 +7,22 @@ import dev.dynamis.mechanics.constant.Constants;
 import dev.dynamis.mechanics.sim.LengthRange;
 import dev.dynamis.mechanics.sim.Physics;
 import dev.dynamis.mjcf.spec.Element;
+import java.util.List;
 
 /** Fields that follow from the others when the model is complete. */
 final class Derived {
   /** Most steps of the simulation for each end of a length range. */
   private static final int MOST_STEPS = 1_000_000;
 
+  /** Most work of the simulations of all length ranges: steps times objects of the model. */
+  private static final double MOST_WORK = 1e9;
+
   private Derived() {}
 
   static void store(Compilation c, Model m) {
     Physics.setConst(m);
+    SingularInertia.check(c, m);
+    SleepingTendons.check(c, m);
     for (Joint j : c.joints) {
       springDamper(j, m);
     }
@@ -41,10 +47,18 @@ final class Derived {
             Attrs.real(e, "interval"),
             Attrs.real(e, "tolrange"));
     double timestep = options.timestep() > 0 ? options.timestep() : m.opt.timestep;
-    for (Actuator a : c.actuators) {
-      if (!options.concerns(m, a.id)) {
-        continue;
-      }
+    List<Actuator> concerned = c.actuators.stream().filter(a -> options.concerns(m, a.id)).toList();
+    double work = 2 * options.total() / timestep * objects(m) * concerned.size();
+    if (work > MOST_WORK) {
+      c.problems.error(
+          Rule.LENGTHRANGE,
+          e,
+          "mode",
+          "finding the length ranges of " + concerned.size() + " actuators takes too long",
+          "give lengthrange to actuators, or shorten inttotal, or set mode=\"none\"");
+      return;
+    }
+    for (Actuator a : concerned) {
       if (!(options.total() / timestep <= MOST_STEPS)) {
         c.problems.error(
             Rule.LENGTHRANGE,
@@ -65,6 +79,11 @@ final class Derived {
             "limit the joints that it moves, or give lengthrange");
       }
     }
+  }
+
+  /** Returns how many objects a step goes through, as a measure of its cost. */
+  private static long objects(Model m) {
+    return 10L + m.nbody + m.nv + m.nM + m.nu + m.ntendon + m.nwrap + m.neq;
   }
 
   /** Trees that shall start asleep must be able to. */

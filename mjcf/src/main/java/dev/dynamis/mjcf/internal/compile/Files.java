@@ -1,6 +1,7 @@
 package dev.dynamis.mjcf.internal.compile;
 
 import dev.dynamis.mjcf.internal.asset.AssetException;
+import dev.dynamis.mjcf.internal.memory.MemoryBudget;
 import dev.dynamis.mjcf.internal.read.AssetPath;
 import dev.dynamis.mjcf.spec.Element;
 import dev.dynamis.mjcf.spec.ResourceException;
@@ -14,11 +15,14 @@ final class Files {
 
   private Files() {}
 
-  /** Reads a file that an attribute names. */
-  static byte[] read(Element e, String attribute) throws AssetException {
+  /** Reads a file that an attribute names, if there is memory for it. */
+  static byte[] read(Element e, String attribute, MemoryBudget.Hold memory) throws AssetException {
     String path = AssetPath.of(e, attribute);
     try {
-      return e.spec().resources().read(path, MAX_BYTES);
+      long most = Math.min(MAX_BYTES, memory.left());
+      byte[] bytes = e.spec().resources().read(path, most);
+      memory.take(bytes.length);
+      return bytes;
     } catch (NoSuchFileException x) {
       throw new AssetException(
           "there is no file " + e.spec().resources().describe(path),

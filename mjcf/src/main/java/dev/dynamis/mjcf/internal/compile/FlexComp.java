@@ -8,9 +8,9 @@ import dev.dynamis.mjcf.internal.asset.AssetFormat;
 import dev.dynamis.mjcf.internal.asset.FlexGrid;
 import dev.dynamis.mjcf.internal.asset.FlexMesh;
 import dev.dynamis.mjcf.internal.asset.GmshReader;
-import dev.dynamis.mjcf.internal.read.Problems;
+import dev.dynamis.mjcf.internal.memory.MemoryBudget;
+import dev.dynamis.mjcf.internal.read.Loading;
 import dev.dynamis.mjcf.spec.Element;
-import dev.dynamis.mjcf.spec.LoadLimits;
 import dev.dynamis.mjcf.spec.Spec;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -27,6 +27,9 @@ final class FlexComp {
 
   /** Elements that a point becomes at most: body, inertial, geom and three joints. */
   private static final int ELEMENTS_PER_POINT = 6;
+
+  /** Bytes that a byte of a mesh file may become: text, points, elements. */
+  private static final int GROWTH = 8;
 
   private final Element macro;
   private final Spec spec;
@@ -55,7 +58,10 @@ final class FlexComp {
 
   private boolean rigid;
 
-  private FlexComp(Element macro, Spec spec, Report problems) {
+  private final MemoryBudget.Hold memory;
+
+  private FlexComp(Element macro, Spec spec, Report problems, MemoryBudget.Hold memory) {
+    this.memory = memory;
     this.macro = macro;
     this.spec = spec;
     this.problems = problems;
@@ -67,22 +73,22 @@ final class FlexComp {
   }
 
   /** Returns a spec without flexcomps: the given one if it has none, else a changed copy. */
-  static Spec expandAll(Spec given, boolean copied, LoadLimits limits, Problems problems) {
+  static Spec expandAll(Spec given, boolean copied, Loading loading) {
     if (find(given).isEmpty()) {
       return given;
     }
     Spec spec = copied ? given : given.copy();
-    Report report = new Report(problems);
-    long room = limits.elements();
-    for (Element e : spec.root().subtree()) {
-      room -= e == null ? 0 : 1;
-    }
+    Report report = new Report(loading.problems);
     for (Element macro : find(spec)) {
-      if (problems.isFull()) {
+      if (loading.problems.isFull()) {
         break;
       }
-      FlexComp comp = new FlexComp(macro, spec, report);
-      room -= comp.expand(room);
+      try (MemoryBudget.Hold hold = loading.memory.hold()) {
+        FlexComp comp = new FlexComp(macro, spec, report, hold);
+        loading.takeElements(1, comp.expand(loading.elementsLeft()));
+      } catch (MemoryBudget.Exceeded e) {
+        report.error(Rule.TOO_LARGE, macro, null, e.getMessage(), e.fix());
+      }
       macro.remove();
     }
     return spec;
@@ -251,7 +257,9 @@ final class FlexComp {
     if (!macro.has("file")) {
       throw new AssetException("has no file", "give file=\"...\"");
     }
-    return Files.read(macro, "file");
+    byte[] file = Files.read(macro, "file", memory);
+    memory.take(GROWTH * (long) file.length);
+    return file;
   }
 
   private FlexMesh readMesh(int dim) throws AssetException {

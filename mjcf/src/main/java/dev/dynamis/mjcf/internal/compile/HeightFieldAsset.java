@@ -4,6 +4,7 @@ import dev.dynamis.mechanics.Model;
 import dev.dynamis.mjcf.internal.asset.AssetException;
 import dev.dynamis.mjcf.internal.asset.AssetFormat;
 import dev.dynamis.mjcf.internal.asset.HeightField;
+import dev.dynamis.mjcf.internal.memory.MemoryBudget;
 import dev.dynamis.mjcf.spec.Element;
 
 /** A height field. */
@@ -28,18 +29,22 @@ final class HeightFieldAsset extends Part {
 
   @Override
   void compile(Compilation c) {
-    try {
-      field = load();
+    try (MemoryBudget.Hold hold = c.memory.hold()) {
+      field = load(c.memory, hold);
     } catch (AssetException e) {
       c.problems.error(Rule.ASSET, element, null, e.getMessage(), e.fix());
+    } catch (MemoryBudget.Exceeded e) {
+      c.problems.error(Rule.TOO_LARGE, element, null, e.getMessage(), e.fix());
     }
   }
 
-  private HeightField load() throws AssetException {
+  private HeightField load(MemoryBudget memory, MemoryBudget.Hold hold) throws AssetException {
     int nrow = Attrs.integer(element, "nrow");
     int ncol = Attrs.integer(element, "ncol");
     double[] given = Attrs.list(element, "elevation");
     if (!element.has("file")) {
+      hold.take(4L * given.length);
+      memory.take(4L * Math.max(0, nrow) * Math.max(0, ncol));
       float[] elevation = new float[given.length];
       for (int i = 0; i < elevation.length; i++) {
         elevation[i] = (float) given[i];
@@ -53,7 +58,10 @@ final class HeightFieldAsset extends Part {
     AssetFormat format =
         AssetFormat.ofHeightField(
             Attrs.text(element, "file", ""), Attrs.text(element, "content_type", ""));
-    return format.readHeightField(Files.read(element, "file"));
+    byte[] file = Files.read(element, "file", hold);
+    hold.take(format.decodingBytes(file, 1));
+    memory.take(4 * format.pixels(file));
+    return format.readHeightField(file);
   }
 
   @Override

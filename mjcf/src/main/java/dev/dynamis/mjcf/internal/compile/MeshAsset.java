@@ -10,6 +10,7 @@ import dev.dynamis.mjcf.internal.asset.Mesh;
 import dev.dynamis.mjcf.internal.asset.MeshData;
 import dev.dynamis.mjcf.internal.asset.MeshInertiaMode;
 import dev.dynamis.mjcf.internal.asset.MeshOptions;
+import dev.dynamis.mjcf.internal.memory.MemoryBudget;
 import dev.dynamis.mjcf.spec.Element;
 import java.util.Arrays;
 import java.util.Locale;
@@ -18,6 +19,14 @@ import java.util.Locale;
 final class MeshAsset extends Part {
   /** A hull that is larger than its mesh by this factor is worth a note. */
   private static final double LARGE_HULL = 1.1;
+
+  /** Bytes of a finished mesh, by its vertices and faces: normals, polygons, bounding volumes. */
+  private static final long VERTEX_BYTES = 100;
+
+  private static final long FACE_BYTES = 300;
+
+  /** Bytes for each vertex and face while normals, polygons and the hull are made. */
+  private static final long WORK_BYTES = 300;
 
   /** The processed mesh; null if it is broken. */
   Mesh mesh;
@@ -62,11 +71,19 @@ final class MeshAsset extends Part {
 
   @Override
   void compile(Compilation c) {
-    try {
+    try (MemoryBudget.Hold hold = c.memory.hold()) {
       MeshOptions options = options(c);
-      mesh = Mesh.of(data(options), options);
+      MeshData data = data(options, hold);
+      long vertices = data.vert().length / 3;
+      long faces = data.face().length / 3;
+      hold.take(WORK_BYTES * (vertices + faces));
+      c.memory.take(VERTEX_BYTES * vertices + FACE_BYTES * faces);
+      mesh = Mesh.of(data, options);
     } catch (AssetException e) {
       c.problems.error(Rule.ASSET, element, null, e.getMessage(), e.fix());
+      return;
+    } catch (MemoryBudget.Exceeded e) {
+      c.problems.error(Rule.TOO_LARGE, element, null, e.getMessage(), e.fix());
       return;
     }
     if (mesh.hullExcess() > LARGE_HULL) {
@@ -108,7 +125,7 @@ final class MeshAsset extends Part {
     return word.equals("none") ? null : BuiltinMesh.valueOf(word.toUpperCase(Locale.ROOT));
   }
 
-  private MeshData data(MeshOptions options) throws AssetException {
+  private MeshData data(MeshOptions options, MemoryBudget.Hold hold) throws AssetException {
     MeshData xml =
         MeshData.of(
             floats("vertex"),
@@ -122,7 +139,9 @@ final class MeshAsset extends Part {
         throw new AssetException(
             "a builtin mesh can't have " + (file ? "a file" : "vertices"), "keep one of the two");
       }
-      return builtin.of(Attrs.list(element, "params"));
+      double[] params = Attrs.list(element, "params");
+      hold.take(VERTEX_BYTES * builtin.mostVertices(params));
+      return builtin.of(params);
     }
     if (!file) {
       return xml;
@@ -130,7 +149,8 @@ final class MeshAsset extends Part {
     AssetFormat format =
         AssetFormat.ofMesh(
             Attrs.text(element, "file", ""), Attrs.text(element, "content_type", ""));
-    byte[] bytes = Files.read(element, "file");
+    byte[] bytes = Files.read(element, "file", hold);
+    hold.take(format.decodingBytes(bytes, 0));
     return format.readMesh(bytes, options.mirrored()).completedBy(xml);
   }
 

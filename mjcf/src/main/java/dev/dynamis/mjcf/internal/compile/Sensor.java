@@ -47,8 +47,8 @@ final class Sensor extends Part {
   }
 
   /** Returns the length of the history in numbers: user value, cursor, times, values. */
-  int historySize() {
-    int n = nsample();
+  long historySize() {
+    long n = nsample();
     return n > 0 ? 2 + n + n * dim : 0;
   }
 
@@ -67,14 +67,7 @@ final class Sensor extends Part {
 
   @Override
   void link(Compilation c) {
-    switch (kind.link) {
-      case NAMED -> simple(c);
-      case RAYS -> rangefinder(c);
-      case DISTANCE -> distance(c);
-      case CONTACTS -> contact(c);
-      case MESH -> tactile(c);
-      case GIVEN -> user(c);
-    }
+    kind.link.find.accept(this, c);
     markUsed(object);
     markUsed(reference);
     checkObject(c.problems);
@@ -88,12 +81,12 @@ final class Sensor extends Part {
   }
 
   /** Attributes of the kind that names a type of object. */
-  private void simple(Compilation c) {
+  void named(Compilation c) {
     if (has("objtype")) {
-      named(c, "objtype", "objname", true);
+      namedByType(c, "objtype", "objname", true);
     }
     if (has("reftype") || has("refname")) {
-      named(c, "reftype", "refname", false);
+      namedByType(c, "reftype", "refname", false);
     }
     boolean inside = type == SensorType.INSIDESITE;
     attach(c, "site", ObjType.SITE, Site.class, !inside);
@@ -126,7 +119,7 @@ final class Sensor extends Part {
     return true;
   }
 
-  private void named(Compilation c, String kindName, String name, boolean first) {
+  private void namedByType(Compilation c, String kindName, String name, boolean first) {
     if (!has(kindName) || !has(name)) {
       c.problems.error(
           Rule.SENSOR_OBJECT,
@@ -150,7 +143,7 @@ final class Sensor extends Part {
     attach(c, name, found, of.type(), first);
   }
 
-  private void rangefinder(Compilation c) {
+  void rays(Compilation c) {
     boolean site = attach(c, "site", ObjType.SITE, Site.class, true);
     boolean camera = !site && attach(c, "camera", ObjType.CAMERA, Camera.class, true);
     if (!site && !camera || site && has("camera")) {
@@ -162,11 +155,11 @@ final class Sensor extends Part {
           "give one of the two");
     }
     intprm[0] = bits(c.problems, RayField::of);
-    int rays = object instanceof Camera k ? k.resolution[0] * k.resolution[1] : 1;
-    dim = rays * sum(RAY_SIZES);
+    long rays = object instanceof Camera k ? (long) k.resolution[0] * k.resolution[1] : 1;
+    setDim(rays * sum(RAY_SIZES), c.problems);
   }
 
-  private void distance(Compilation c) {
+  void distance(Compilation c) {
     for (String number : List.of("1", "2")) {
       boolean first = number.equals("1");
       boolean geom = attach(c, "geom" + number, ObjType.GEOM, Geom.class, first);
@@ -200,7 +193,7 @@ final class Sensor extends Part {
     }
   }
 
-  private void contact(Compilation c) {
+  void contacts(Compilation c) {
     int first = 0;
     first += attach(c, "site", ObjType.SITE, Site.class, true) ? 1 : 0;
     first += attach(c, "body1", ObjType.BODY, Body.class, true) ? 1 : 0;
@@ -222,11 +215,11 @@ final class Sensor extends Part {
     intprm[0] = bits(c.problems, ContactField::of);
     intprm[1] = Attrs.keyword(element, "reduce");
     intprm[2] = Attrs.integer(element, "num");
-    dim = intprm[2] * sum(CONTACT_SIZES);
+    setDim((long) intprm[2] * sum(CONTACT_SIZES), c.problems);
   }
 
   /** Three values for each vertex of a mesh. */
-  private void tactile(Compilation c) {
+  void mesh(Compilation c) {
     attach(c, "mesh", ObjType.MESH, MeshAsset.class, true);
     attach(c, "geom", ObjType.GEOM, Geom.class, false);
     if (object instanceof MeshAsset asset && asset.mesh != null) {
@@ -262,6 +255,19 @@ final class Sensor extends Part {
     return bits;
   }
 
+  private void setDim(long values, Report problems) {
+    if (values > Integer.MAX_VALUE) {
+      problems.error(
+          Rule.SENSOR_VALUE,
+          element,
+          null,
+          "has " + values + " values, expected at most " + Integer.MAX_VALUE,
+          "measure less");
+      return;
+    }
+    dim = (int) values;
+  }
+
   private int sum(int[] sizes) {
     int n = 0;
     for (int i = 0; i < sizes.length; i++) {
@@ -270,9 +276,9 @@ final class Sensor extends Part {
     return n;
   }
 
-  private void user(Compilation c) {
+  void given(Compilation c) {
     if (has("objtype") || has("objname")) {
-      named(c, "objtype", "objname", true);
+      namedByType(c, "objtype", "objname", true);
     }
     dim = Attrs.integer(element, "dim");
     datatype = Attrs.keyword(element, "datatype");

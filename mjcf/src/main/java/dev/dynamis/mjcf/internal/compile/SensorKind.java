@@ -3,6 +3,7 @@ package dev.dynamis.mjcf.internal.compile;
 import dev.dynamis.mechanics.constant.DataType;
 import dev.dynamis.mechanics.constant.SensorType;
 import dev.dynamis.mechanics.constant.Stage;
+import java.util.function.BiConsumer;
 
 /** The sensors, with what follows from their type alone: one row each. */
 enum SensorKind {
@@ -58,17 +59,24 @@ enum SensorKind {
   /** How a sensor finds what it measures. */
   enum Link {
     /** By attributes that name one object and perhaps a second one. */
-    NAMED,
+    NAMED(Sensor::named),
     /** Rays of a site, or of the pixels of a camera. */
-    RAYS,
+    RAYS(Sensor::rays),
     /** Two geoms or bodies. */
-    DISTANCE,
+    DISTANCE(Sensor::distance),
     /** Contacts between two objects. */
-    CONTACTS,
+    CONTACTS(Sensor::contacts),
     /** Vertices of a mesh. */
-    MESH,
+    MESH(Sensor::mesh),
     /** A callback; everything is given. */
-    GIVEN
+    GIVEN(Sensor::given);
+
+    /** Finds it. */
+    final BiConsumer<Sensor, Compilation> find;
+
+    Link(BiConsumer<Sensor, Compilation> find) {
+      this.find = find;
+    }
   }
 
   /** What the measured object must be. */

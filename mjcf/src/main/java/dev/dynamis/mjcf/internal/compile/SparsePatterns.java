@@ -14,25 +14,29 @@ final class SparsePatterns {
   private SparsePatterns() {}
 
   /** Returns the number of ancestors of all dofs, each dof counted as its own: size of qM. */
-  static int countM(int[] dofParent) {
-    int n = 0;
-    for (int i = 0; i < dofParent.length; i++) {
-      for (int j = i; j >= 0; j = dofParent[j]) {
-        n++;
-      }
+  static long countM(int[] dofParent) {
+    long n = 0;
+    for (int d : depths(dofParent)) {
+      n += d;
     }
     return n;
   }
 
+  /** Returns for each dof how many ancestors it has, itself counted. */
+  private static int[] depths(int[] dofParent) {
+    int[] depth = new int[dofParent.length];
+    for (int i = 0; i < depth.length; i++) {
+      depth[i] = dofParent[i] < 0 ? 1 : depth[dofParent[i]] + 1;
+    }
+    return depth;
+  }
+
   /** Returns the number of entries of {@code M}. */
-  static int countC(int[] dofParent, int[] simplenum) {
-    int n = dofParent.length;
+  static long countC(int[] dofParent, int[] simplenum) {
+    int[] depth = depths(dofParent);
+    long n = 0;
     for (int i = 0; i < dofParent.length; i++) {
-      if (simplenum[i] == 0) {
-        for (int j = dofParent[i]; j >= 0; j = dofParent[j]) {
-          n++;
-        }
-      }
+      n += simplenum[i] == 0 ? depth[i] : 1;
     }
     return n;
   }

@@ -6,6 +6,7 @@ import dev.dynamis.mjcf.internal.asset.AssetException;
 import dev.dynamis.mjcf.internal.asset.AssetFormat;
 import dev.dynamis.mjcf.internal.asset.Texture;
 import dev.dynamis.mjcf.internal.asset.TextureOptions;
+import dev.dynamis.mjcf.internal.memory.MemoryBudget;
 import dev.dynamis.mjcf.spec.Element;
 
 /** A texture. */
@@ -34,30 +35,46 @@ final class TextureAsset extends Part {
 
   @Override
   void compile(Compilation c) {
-    try {
-      texture = load();
+    try (MemoryBudget.Hold hold = c.memory.hold()) {
+      texture = load(c.memory, hold);
     } catch (AssetException e) {
       c.problems.error(Rule.ASSET, element, null, e.getMessage(), e.fix());
+    } catch (MemoryBudget.Exceeded e) {
+      c.problems.error(Rule.TOO_LARGE, element, null, e.getMessage(), e.fix());
     }
   }
 
-  private Texture load() throws AssetException {
+  private Texture load(MemoryBudget memory, MemoryBudget.Hold hold) throws AssetException {
     TextureOptions o = options();
     if (o.builtin() != TextureOptions.Builtin.NONE) {
+      long width = Math.max(0, o.width());
+      long height = o.type() == TextureOptions.Type.TWO_D ? Math.max(0, o.height()) : 6 * width;
+      memory.take(width * height * Math.clamp(o.nchannel(), 0, 4));
       return Texture.builtin(o);
     }
     if (element.has("file")) {
-      return Texture.ofFile(o, format("file"), Files.read(element, "file"));
+      return Texture.ofFile(o, format("file"), image("file", o, memory, hold));
     }
     AssetFormat[] formats = new AssetFormat[FACES.length];
     byte[][] files = new byte[FACES.length][];
     for (int i = 0; i < FACES.length; i++) {
       if (element.has(FACES[i])) {
         formats[i] = format(FACES[i]);
-        files[i] = Files.read(element, FACES[i]);
+        files[i] = image(FACES[i], o, memory, hold);
       }
     }
     return Texture.ofFaces(o, formats, files);
+  }
+
+  /** Reads an image file, and takes the memory of its pixels while they are decoded and after. */
+  private byte[] image(
+      String attribute, TextureOptions o, MemoryBudget memory, MemoryBudget.Hold hold)
+      throws AssetException {
+    byte[] file = Files.read(element, attribute, hold);
+    int channels = Math.clamp(o.nchannel(), 1, 4);
+    hold.take(format(attribute).decodingBytes(file, channels));
+    memory.take(channels * format(attribute).pixels(file));
+    return file;
   }
 
   private AssetFormat format(String attribute) throws AssetException {

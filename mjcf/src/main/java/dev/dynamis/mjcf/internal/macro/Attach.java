@@ -1,6 +1,7 @@
 package dev.dynamis.mjcf.internal.macro;
 
 import dev.dynamis.core.Nearest;
+import dev.dynamis.mjcf.internal.read.Loading;
 import dev.dynamis.mjcf.internal.read.Problems;
 import dev.dynamis.mjcf.spec.Code;
 import dev.dynamis.mjcf.spec.DefaultClass;
@@ -54,7 +55,7 @@ final class Attach {
       }
       content = List.of(body);
     }
-    if (budget.take(macro, 1, Macros.Budget.count(child.root()))) {
+    if (budget.take(macro, 1, Loading.count(child.root()))) {
       a.tree(frame, content);
       a.classes();
       a.assets();

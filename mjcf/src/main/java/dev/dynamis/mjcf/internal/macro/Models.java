@@ -1,12 +1,12 @@
 package dev.dynamis.mjcf.internal.macro;
 
 import dev.dynamis.mjcf.internal.read.AssetPath;
+import dev.dynamis.mjcf.internal.read.Loading;
 import dev.dynamis.mjcf.internal.read.Problems;
 import dev.dynamis.mjcf.internal.read.SpecReader;
 import dev.dynamis.mjcf.internal.urdf.UrdfReader;
 import dev.dynamis.mjcf.spec.Code;
 import dev.dynamis.mjcf.spec.Element;
-import dev.dynamis.mjcf.spec.LoadLimits;
 import dev.dynamis.mjcf.spec.Resources;
 import dev.dynamis.mjcf.spec.Spec;
 import java.util.ArrayList;
@@ -20,15 +20,15 @@ final class Models {
   private static final int DEPTH = 50;
 
   private final Spec spec;
-  private final LoadLimits limits;
+  private final Loading loading;
   private final Problems problems;
   private final List<String> files;
   private Map<String, Spec> byName;
 
-  Models(Spec spec, LoadLimits limits, Problems problems, List<String> files) {
+  Models(Spec spec, Loading loading, List<String> files) {
     this.spec = spec;
-    this.limits = limits;
-    this.problems = problems;
+    this.loading = loading;
+    this.problems = loading.problems;
     this.files = files;
   }
 
@@ -89,7 +89,11 @@ final class Models {
     }
     List<String> inner = new ArrayList<>(files);
     inner.add(key);
-    Spec read = SpecReader.read(path, spec.resources(), limits, problems, UrdfReader::read);
-    return read == null ? null : Macros.expand(read, limits, problems, inner);
+    return loading.model(
+        key,
+        () -> {
+          Spec read = SpecReader.read(path, spec.resources(), loading, UrdfReader::read);
+          return read == null ? null : Macros.expand(read, loading, inner);
+        });
   }
 }

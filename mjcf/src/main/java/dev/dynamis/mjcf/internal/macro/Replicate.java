@@ -3,6 +3,7 @@ package dev.dynamis.mjcf.internal.macro;
 import dev.dynamis.core.math.Mat3;
 import dev.dynamis.core.math.Quat;
 import dev.dynamis.core.math.Vec3;
+import dev.dynamis.mjcf.internal.read.Loading;
 import dev.dynamis.mjcf.internal.read.Problems;
 import dev.dynamis.mjcf.spec.Code;
 import dev.dynamis.mjcf.spec.Element;
@@ -34,9 +35,9 @@ final class Replicate {
   static void expand(Element macro, Spec spec, Macros.Budget budget, Problems problems) {
     Replicate r = new Replicate(macro, spec);
     r.findRelations(problems);
-    long size = Macros.Budget.count(macro);
+    long size = Loading.count(macro);
     for (Element e : r.copied) {
-      size += Macros.Budget.count(e);
+      size += Loading.count(e);
     }
     boolean fits = macro.has("count") && budget.take(macro, macro.integer("count"), size);
     macro.replaceBy(fits ? r.copies() : List.of());
@@ -126,7 +127,11 @@ final class Replicate {
     }
     double[] quat = new double[4];
     double[] mat = new double[9];
-    Quat.fromEuler(quat, 0, radians, 0, macro.compiler().text("eulerseq"));
+    String axes = macro.compiler().text("eulerseq");
+    if (!axes.matches("[xyzXYZ]{3}")) {
+      return; // reported where it is written
+    }
+    Quat.fromEuler(quat, 0, radians, 0, axes);
     Quat.normalize(quat, 0);
     Mat3.fromQuat(mat, 0, quat, 0);
     Mat3.mulVec(res, 0, mat, 0, v, 0);

@@ -12,7 +12,8 @@ import java.util.Locale;
 
 /** Rules between the attributes of one element that the grammar table does not express. */
 final class ElementChecks {
-  private static final List<String> ORIENTATIONS = List.of("axisangle", "xyaxes", "zaxis", "euler");
+  private static final List<String> ORIENTATIONS =
+      List.of("quat", "axisangle", "xyaxes", "zaxis", "euler");
   private static final List<String> TARGETS =
       List.of("joint", "jointinparent", "tendon", "cranksite", "site", "body");
 
@@ -388,7 +389,9 @@ final class ElementChecks {
     }
     if (e.type().attribute("dampratio") != null) {
       exclusive("kv", "dampratio");
-      exclusive(e.tag().equals("position") ? "ctrlrange" : "actrange", "inheritrange");
+      if (e.has("inheritrange") && e.real("inheritrange") > 0) {
+        exclusive(e.tag().equals("position") ? "ctrlrange" : "actrange", "inheritrange");
+      }
     }
   }
 

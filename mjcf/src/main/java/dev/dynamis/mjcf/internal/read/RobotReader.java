@@ -1,7 +1,6 @@
 package dev.dynamis.mjcf.internal.read;
 
 import dev.dynamis.mjcf.internal.xml.XmlElement;
-import dev.dynamis.mjcf.spec.LoadLimits;
 import dev.dynamis.mjcf.spec.Resources;
 import dev.dynamis.mjcf.spec.Spec;
 
@@ -15,14 +14,8 @@ public interface RobotReader {
    * @param source the file as the user named it
    * @param folder folder of the file, relative to the root of {@code resources}
    * @param resources where files that it mentions come from
-   * @param problems gets everything that is wrong
+   * @param loading gets everything that is wrong
    * @return the spec, incomplete if there are errors
    */
-  Spec read(
-      XmlElement root,
-      String source,
-      String folder,
-      Resources resources,
-      LoadLimits limits,
-      Problems problems);
+  Spec read(XmlElement root, String source, String folder, Resources resources, Loading loading);
 }

@@ -1,6 +1,7 @@
 package dev.dynamis.mjcf.internal.read;
 
 import dev.dynamis.core.Severity;
+import dev.dynamis.mjcf.internal.memory.MemoryBudget;
 import dev.dynamis.mjcf.internal.text.ResourcePath;
 import dev.dynamis.mjcf.internal.xml.XmlElement;
 import dev.dynamis.mjcf.internal.xml.XmlException;
@@ -13,11 +14,16 @@ import dev.dynamis.mjcf.spec.ResourceException;
 import dev.dynamis.mjcf.spec.Resources;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /** The text files of one model: the file itself and those that it includes. */
 final class SourceFiles {
+  /** Bytes that a byte of text may become: characters, tags, numbers. */
+  private static final int GROWTH = 8;
+
   /**
    * A file that was read.
    *
@@ -33,15 +39,17 @@ final class SourceFiles {
   }
 
   private final Resources resources;
+  private final Loading loading;
   private final LoadLimits limits;
   private final Problems problems;
   private final Set<String> included = new HashSet<>();
   private String topFolder = "";
 
-  SourceFiles(Resources resources, LoadLimits limits, Problems problems) {
+  SourceFiles(Resources resources, Loading loading) {
     this.resources = resources;
-    this.limits = limits;
-    this.problems = problems;
+    this.loading = loading;
+    this.limits = loading.limits;
+    this.problems = loading.problems;
   }
 
   Source top(String path) {
@@ -61,6 +69,13 @@ final class SourceFiles {
           "",
           "the text has " + text.length + " bytes, the limit is " + limits.fileBytes(),
           "make the model smaller, or raise the limit of bytes");
+      return null;
+    }
+    try {
+      loading.memory.take((long) GROWTH * text.length);
+    } catch (MemoryBudget.Exceeded e) {
+      problems.add(
+          Severity.ERROR, Code.TOO_LARGE, new Place(name, 0, 0), "", e.getMessage(), e.fix());
       return null;
     }
     return parse(text, name, "");
@@ -136,7 +151,10 @@ final class SourceFiles {
 
   private byte[] bytes(String path, String shown, Place where, String element) {
     try {
-      return resources.read(path, limits.fileBytes());
+      long most = Math.min(limits.fileBytes(), loading.memory.left() / GROWTH);
+      byte[] bytes = resources.read(path, most);
+      loading.memory.take((long) GROWTH * bytes.length);
+      return bytes;
     } catch (NoSuchFileException e) {
       problems.add(
           Severity.ERROR,
@@ -170,7 +188,12 @@ final class SourceFiles {
 
   private Source parse(byte[] bytes, String name, String includeFolder) {
     try {
-      XmlElement root = XmlParser.parse(bytes, limits.depth(), limits.elements());
+      List<XmlException> accepted = new ArrayList<>();
+      XmlElement root = XmlParser.parse(bytes, limits.depth(), limits.elements(), accepted);
+      for (XmlException e : accepted) {
+        Place where = new Place(name, e.line(), e.column());
+        problems.add(Severity.WARNING, Code.LOOSE_SYNTAX, where, "", e.getMessage(), e.fix());
+      }
       return new Source(name, topFolder, includeFolder, root);
     } catch (XmlException e) {
       Code code =

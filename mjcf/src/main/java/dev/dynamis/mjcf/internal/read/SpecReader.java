@@ -31,19 +31,21 @@ public final class SpecReader {
 
   private final Grammar grammar = Grammar.mjcf();
   private final Resources resources;
+  private final Loading loading;
   private final LoadLimits limits;
   private final Problems problems;
   private final SourceFiles files;
   private final List<IncludedPath> includedPaths = new ArrayList<>();
   private Spec spec;
-  private int elements;
+  private boolean full;
   private long numbers;
 
-  private SpecReader(Resources resources, LoadLimits limits, Problems problems) {
+  private SpecReader(Resources resources, Loading loading) {
     this.resources = resources;
-    this.limits = limits;
-    this.problems = problems;
-    this.files = new SourceFiles(resources, limits, problems);
+    this.loading = loading;
+    this.limits = loading.limits;
+    this.problems = loading.problems;
+    this.files = new SourceFiles(resources, loading);
   }
 
   /**
@@ -52,9 +54,8 @@ public final class SpecReader {
    * @param robots reads the text if it is URDF
    * @return the spec, incomplete if there are errors, or {@code null} if nothing could be read
    */
-  public static Spec read(
-      String path, Resources resources, LoadLimits limits, Problems problems, RobotReader robots) {
-    SpecReader r = new SpecReader(resources, limits, problems);
+  public static Spec read(String path, Resources resources, Loading loading, RobotReader robots) {
+    SpecReader r = new SpecReader(resources, loading);
     SourceFiles.Source file = r.files.top(path);
     return file == null ? null : r.model(file, robots);
   }
@@ -67,13 +68,8 @@ public final class SpecReader {
    * @param robots reads the text if it is URDF
    */
   public static Spec readText(
-      String name,
-      byte[] text,
-      Resources resources,
-      LoadLimits limits,
-      Problems problems,
-      RobotReader robots) {
-    SpecReader r = new SpecReader(resources, limits, problems);
+      String name, byte[] text, Resources resources, Loading loading, RobotReader robots) {
+    SpecReader r = new SpecReader(resources, loading);
     SourceFiles.Source file = r.files.text(name, text);
     return file == null ? null : r.model(file, robots);
   }
@@ -84,9 +80,8 @@ public final class SpecReader {
    *
    * @param source the file as the user named it
    */
-  public static void readSection(
-      Spec spec, XmlElement xml, String source, LoadLimits limits, Problems problems) {
-    SpecReader r = new SpecReader(spec.resources(), limits, problems);
+  public static void readSection(Spec spec, XmlElement xml, String source, Loading loading) {
+    SpecReader r = new SpecReader(spec.resources(), loading);
     SourceFiles.Source file = new SourceFiles.Source(source, spec.context().folder(), "", xml);
     r.element(spec.root(), xml, file, new HashSet<>(), true, 1);
   }
@@ -94,7 +89,7 @@ public final class SpecReader {
   private Spec model(SourceFiles.Source file, RobotReader robots) {
     XmlElement xml = file.root();
     if (xml.name().equalsIgnoreCase("robot")) {
-      return robots.read(xml, file.name(), file.folder(), resources, limits, problems);
+      return robots.read(xml, file.name(), file.folder(), resources, loading);
     }
     if (!xml.name().equalsIgnoreCase("mujoco")) {
       problems.add(
@@ -175,16 +170,18 @@ public final class SpecReader {
       unknownElement(parent, xml, file);
       return;
     }
-    if (++elements > limits.elements()) {
-      if (elements == limits.elements() + 1) {
+    String tooMany = full ? "" : loading.takeElements(1, 1);
+    if (tooMany != null) {
+      if (!full) {
         problems.add(
             Severity.ERROR,
             Code.TOO_LARGE,
             file.place(xml),
             parent.path(),
-            "the model has more than " + limits.elements() + " elements",
-            "make the model smaller, or raise the limit of elements");
+            tooMany,
+            "make the model smaller, or raise the limit");
       }
+      full = true;
       return;
     }
     if (!deepEnough(parent, file.place(xml), depth)) {
@@ -376,6 +373,15 @@ public final class SpecReader {
             e.path() + "/@" + a.name,
             "the text contains a NaN",
             "replace it by a number");
+      }
+      if (a.kind == Kind.REAL && (text.indexOf('x') >= 0 || text.indexOf('X') >= 0)) {
+        problems.add(
+            Severity.WARNING,
+            Code.LOOSE_SYNTAX,
+            where,
+            e.path() + "/@" + a.name,
+            "a hexadecimal number",
+            "write it as a decimal number");
       }
       Value earlier = e.get(a);
       e.set(earlier == null ? value : a.sum ? earlier.and(value) : a.lay(value, earlier));

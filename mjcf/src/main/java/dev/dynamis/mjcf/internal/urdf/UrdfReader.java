@@ -1,12 +1,12 @@
 package dev.dynamis.mjcf.internal.urdf;
 
 import dev.dynamis.core.Severity;
+import dev.dynamis.mjcf.internal.read.Loading;
 import dev.dynamis.mjcf.internal.read.Problems;
 import dev.dynamis.mjcf.internal.read.SpecReader;
 import dev.dynamis.mjcf.internal.xml.XmlElement;
 import dev.dynamis.mjcf.spec.Code;
 import dev.dynamis.mjcf.spec.Element;
-import dev.dynamis.mjcf.spec.LoadLimits;
 import dev.dynamis.mjcf.spec.Place;
 import dev.dynamis.mjcf.spec.Resources;
 import dev.dynamis.mjcf.spec.Spec;
@@ -30,14 +30,14 @@ public final class UrdfReader {
   private static final int ABOVE = 2;
 
   private final String source;
-  private final LoadLimits limits;
+  private final Loading loading;
   private final Problems problems;
   private final Spec spec = new Spec();
 
-  private UrdfReader(String source, LoadLimits limits, Problems problems) {
+  private UrdfReader(String source, Loading loading) {
     this.source = source;
-    this.limits = limits;
-    this.problems = problems;
+    this.loading = loading;
+    this.problems = loading.problems;
   }
 
   /**
@@ -50,13 +50,8 @@ public final class UrdfReader {
    * @return the spec, incomplete if there are errors
    */
   public static Spec read(
-      XmlElement root,
-      String source,
-      String folder,
-      Resources resources,
-      LoadLimits limits,
-      Problems problems) {
-    UrdfReader r = new UrdfReader(source, limits, problems);
+      XmlElement root, String source, String folder, Resources resources, Loading loading) {
+    UrdfReader r = new UrdfReader(source, loading);
     r.spec.setResources(resources);
     r.spec.setFolder(folder);
     r.spec.setComment(root.comment());
@@ -93,7 +88,7 @@ public final class UrdfReader {
     if (mujoco != null) {
       for (Node section : mujoco.children()) {
         if (SECTIONS.contains(section.tag())) {
-          SpecReader.readSection(spec, section.xml(), source, limits, problems);
+          SpecReader.readSection(spec, section.xml(), source, loading);
         } else {
           section.unread(
               null, "mujoco/" + section.tag(), "write the model as MJCF and add it there");
@@ -134,11 +129,11 @@ public final class UrdfReader {
     while (!pending.isEmpty()) {
       Pending p = pending.pop();
       LinkTree.Link link = p.link;
-      if (p.depth + 1 >= limits.depth()) {
+      if (p.depth + 1 >= loading.limits.depth()) {
         link.node.error(
             Code.TOO_DEEP,
             null,
-            "the chain of links to here is longer than " + (limits.depth() - ABOVE - 1),
+            "the chain of links to here is longer than " + (loading.limits.depth() - ABOVE - 1),
             "split the model, or raise the limit of depth");
         continue;
       }

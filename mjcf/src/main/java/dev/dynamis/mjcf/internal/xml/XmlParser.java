@@ -9,6 +9,9 @@ public final class XmlParser {
   /** More than any element of a known language has. */
   private static final int MAX_ATTRIBUTES = 200;
 
+  /** How many harmless things are worth mentioning. */
+  private static final int MOST_ACCEPTED = 20;
+
   private final String text;
   private final int maxDepth;
   private final int maxElements;
@@ -16,6 +19,7 @@ public final class XmlParser {
   private int line = 1;
   private int lineStart;
   private int elements;
+  private final List<XmlException> accepted = new ArrayList<>();
 
   private XmlParser(String text, int maxDepth, int maxElements) {
     this.text = text;
@@ -29,15 +33,16 @@ public final class XmlParser {
    * @param bytes its content in UTF-8, UTF-16 or Latin-1, with or without byte order mark
    * @param maxDepth greatest depth of elements in elements
    * @param maxElements greatest number of elements
+   * @param accepted gets what does not follow the rules of XML but is harmless
    * @return the root
    */
-  public static XmlElement parse(byte[] bytes, int maxDepth, int maxElements) throws XmlException {
-    return new XmlParser(XmlText.decode(bytes), maxDepth, maxElements).document();
-  }
-
-  /** Reads a text that is already decoded. */
-  public static XmlElement parse(String text, int maxDepth, int maxElements) throws XmlException {
-    return new XmlParser(text, maxDepth, maxElements).document();
+  public static XmlElement parse(
+      byte[] bytes, int maxDepth, int maxElements, List<XmlException> accepted)
+      throws XmlException {
+    XmlParser parser = new XmlParser(XmlText.decode(bytes), maxDepth, maxElements);
+    XmlElement root = parser.document();
+    accepted.addAll(parser.accepted);
+    return root;
   }
 
   private XmlElement document() throws XmlException {
@@ -63,7 +68,7 @@ public final class XmlParser {
         endTag(open);
       } else {
         if (root != null && open.isEmpty()) {
-          throw error(Kind.SYNTAX, "a second root element", "put everything into one root element");
+          accept("a second root element, which is ignored", "put everything into one root element");
         }
         XmlElement e = startTag(open);
         root = root == null ? e : root;
@@ -209,11 +214,14 @@ public final class XmlParser {
         at += 2;
         return e;
       }
-      if (!gap) {
+      if (!gap && (e.attributes().isEmpty() || !XmlText.isNameChar(c, true))) {
         throw error(
             Kind.SYNTAX,
             "found " + show(c) + " where a space, > or /> belongs",
             "separate attributes by spaces");
+      }
+      if (!gap) {
+        accept("no space between two attributes", "separate attributes by spaces");
       }
       attribute(e);
     }
@@ -306,9 +314,17 @@ public final class XmlParser {
   }
 
   private void reference(StringBuilder b) throws XmlException {
-    int end = text.indexOf(';', at);
-    if (end < 0 || end - at > 12) {
-      throw error(Kind.SYNTAX, "found & without a reference", "write &amp; for a literal &");
+    int end = at + 1;
+    while (end < text.length()
+        && end - at <= 12
+        && (XmlText.isNameChar(text.charAt(end), false) || text.charAt(end) == '#')) {
+      end++;
+    }
+    if (end == at + 1 || end == text.length() || text.charAt(end) != ';') {
+      accept("a literal &", "write &amp; for it");
+      b.append('&');
+      at++;
+      return;
     }
     String name = text.substring(at + 1, end);
     switch (name) {
@@ -377,6 +393,13 @@ public final class XmlParser {
 
   private static String show(char c) {
     return c < ' ' ? "a control character" : "'" + c + "'";
+  }
+
+  /** Notes what other readers accept as well, and what can be understood in one way only. */
+  private void accept(String problem, String fix) {
+    if (accepted.size() < MOST_ACCEPTED) {
+      accepted.add(error(Kind.SYNTAX, problem, fix));
+    }
   }
 
   private XmlException error(Kind kind, String problem, String fix) {

@@ -31,12 +31,23 @@ final class XmlText {
       charset = declared(b);
     }
     try {
-      return charset
-          .newDecoder()
-          .onMalformedInput(CodingErrorAction.REPORT)
-          .onUnmappableCharacter(CodingErrorAction.REPORT)
-          .decode(ByteBuffer.wrap(b, skip, b.length - skip))
-          .toString();
+      String text =
+          charset
+              .newDecoder()
+              .onMalformedInput(CodingErrorAction.REPORT)
+              .onUnmappableCharacter(CodingErrorAction.REPORT)
+              .decode(ByteBuffer.wrap(b, skip, b.length - skip))
+              .toString();
+      int nul = text.indexOf(0);
+      if (nul >= 0) {
+        throw new XmlException(
+            XmlException.Kind.ENCODING,
+            1 + (int) text.substring(0, nul).chars().filter(c -> c == '\n').count(),
+            nul - text.lastIndexOf('\n', nul),
+            "found a zero byte, which no text has",
+            "save the file in UTF-8; is it a text file at all?");
+      }
+      return text;
     } catch (CharacterCodingException e) {
       throw new XmlException(
           XmlException.Kind.ENCODING,

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class ActuatorShortcutTest {
   private static final String PLACES =
       "a shortcut needs all of: actuator/TAG in actuators.grammar, default/TAG in"
-          + " defaults.grammar, a value of ActuatorShortcut, a case in ActuatorRecord"
+          + " defaults.grammar, a value of ActuatorShortcut with its method of ActuatorRecord"
           + " (CONTRIBUTING, \"Add an actuator shortcut\")";
 
   @Test

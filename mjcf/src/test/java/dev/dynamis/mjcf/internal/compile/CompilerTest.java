@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.dynamis.core.Diagnostic;
 import dev.dynamis.core.ModelException;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.ObjType;
@@ -13,7 +14,10 @@ import dev.dynamis.mjcf.spec.Element;
 import dev.dynamis.mjcf.spec.LoadLimits;
 import dev.dynamis.mjcf.spec.Resources;
 import dev.dynamis.mjcf.spec.Spec;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Tag;
@@ -86,67 +90,6 @@ class CompilerTest {
   }
 
   /** A rod along x that is fused after a quarter turn about z lies along y. */
-  @Test
-  void fusedBodiesKeepTheirOrientation() {
-    Model m =
-        model(
-            """
-            <mujoco>
-              <compiler fusestatic="true" angle="degree"/>
-              <worldbody>
-                <body name="base"><freejoint/>
-                  <inertial pos="0 0 0" mass="1" diaginertia="1 1 1"/>
-                  <body pos="0 0 2" euler="0 0 90">
-                    <inertial pos="0 0 0" mass="1" diaginertia="0.1 3 3"/>
-                  </body>
-                </body>
-              </worldbody>
-            </mujoco>
-            """);
-    assertThat(m.nbody).isEqualTo(2);
-    assertThat(m.body.mass[1]).isEqualTo(2);
-    assertThat(m.body.ipos[5]).isCloseTo(1, EXACT);
-
-    // about the common center: x 1 + 3 + 2 m d², y 1 + 0.1 + 2, z 1 + 3
-    assertThat(m.body.inertia[3]).isCloseTo(6, EXACT);
-    assertThat(m.body.inertia[4]).isCloseTo(4, EXACT);
-    assertThat(m.body.inertia[5]).isCloseTo(3.1, EXACT);
-  }
-
-  @Test
-  void bodiesThatSomethingRefersToAreNotFused() {
-    String body = "<body name='k'><geom size='1'/><site name='s'/></body>";
-    String head = "<mujoco><compiler fusestatic='true'/><worldbody>" + body + "</worldbody>";
-    assertThat(model(head + "</mujoco>").nbody).isEqualTo(1);
-    String sensor = "<sensor><force site='s'/></sensor>";
-    assertThat(model(head + sensor + "</mujoco>").nbody).isEqualTo(2);
-    String framepos = "<sensor><framepos objtype='body' objname='k'/></sensor>";
-    assertThat(model(head + framepos + "</mujoco>").nbody).isEqualTo(2);
-    String tuple = "<custom><tuple name='t'><element objtype='body' objname='k'/></tuple></custom>";
-    assertThat(model(head + tuple + "</mujoco>").nbody).isEqualTo(2);
-  }
-
-  @Test
-  void camerasAndLightsOfFusedBodiesMoveToTheParent() {
-    Model m =
-        model(
-            """
-            <mujoco>
-              <compiler fusestatic="true"/>
-              <worldbody>
-                <body pos="1 0 0" euler="0 0 90">
-                  <camera pos="1 0 0"/><light pos="0 1 0" dir="1 0 0"/>
-                </body>
-              </worldbody>
-            </mujoco>
-            """);
-    assertThat(m.cam.bodyid[0]).isZero();
-    assertThat(m.cam.pos[0]).isCloseTo(1, EXACT);
-    assertThat(m.cam.pos[1]).isCloseTo(1, EXACT);
-    assertThat(m.light.pos[0]).isCloseTo(0, EXACT);
-    assertThat(m.light.dir[1]).isCloseTo(1, EXACT);
-  }
-
   /** The reference gives the same numbers. */
   @Test
   void keyframesOfAttachedModelsSkipWhatWasNotAttached() {
@@ -220,6 +163,47 @@ class CompilerTest {
             + "<geom type='capsule' size='.1 .2' pos='1 0 0'/></body></replicate></worldbody>"
             + "</mujoco>";
     assertThat(model(xml).hash()).isEqualTo(model(xml).hash());
+  }
+
+  @Test
+  void allProblemsAreReportedAtOnce() {
+    List<Diagnostic> found =
+        WrongModels.errors(
+            """
+            <mujoco>
+              <worldbody>
+                <geom name="g" size="-1"/>
+                <body name="b"><joint name="h" axis="0 0 0"/><geom type="plane" size="1 1 1"/></body>
+                <body name="massless"><joint/></body>
+              </worldbody>
+              <actuator><motor name="m" joint="h" delay="1"/></actuator>
+              <keyframe><key name="k" qpos="1 2 3"/></keyframe>
+            </mujoco>
+            """);
+    assertThat(found.stream().map(Diagnostic::code))
+        .containsExactlyInAnyOrder("MJ204", "MJ217", "MJ209", "MJ213", "MJ228", "MJ231");
+    assertThat(found.stream().map(Diagnostic::line)).contains(3, 4, 5, 7, 8);
+  }
+
+  @Test
+  void twentyThousandFreeBodiesCompileInLinearTime() {
+    // processor time, so that other work on the machine does not count
+    long few = processorTime(5_000);
+    long many = processorTime(20_000);
+    assertThat(many / 1e9).isLessThan(12);
+    assertThat((double) many / few).isLessThan(10);
+  }
+
+  private static long processorTime(int bodies) {
+    String text =
+        "<mujoco><worldbody><replicate count='"
+            + bodies
+            + "' offset='1 0 0'><body><freejoint/><geom size='.1'/></body></replicate></worldbody>"
+            + "</mujoco>";
+    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    long start = threads.getCurrentThreadCpuTime();
+    assertThat(model(text).nbody).isEqualTo(bodies + 1);
+    return threads.getCurrentThreadCpuTime() - start;
   }
 
   private static Model model(String xml) {

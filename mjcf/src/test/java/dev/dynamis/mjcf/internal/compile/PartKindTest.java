@@ -16,8 +16,7 @@ import org.junit.jupiter.api.Test;
 /** Every kind of object that this profile simulates is in the one list of kinds. */
 class PartKindTest {
   /** Object types that are not compiled from elements of their own, or not simulated yet. */
-  private static final Set<String> WITHOUT =
-      Set.of("unknown", "xbody", "dof", "flex", "skin", "plugin");
+  private static final Set<String> WITHOUT = Set.of("unknown", "xbody", "dof", "skin", "plugin");
 
   @Test
   void everyObjectTypeHasItsKind() {
@@ -43,7 +42,15 @@ class PartKindTest {
     }
     for (String section :
         List.of(
-            "asset", "contact", "equality", "tendon", "actuator", "sensor", "custom", "keyframe")) {
+            "asset",
+            "deformable",
+            "contact",
+            "equality",
+            "tendon",
+            "actuator",
+            "sensor",
+            "custom",
+            "keyframe")) {
       for (ElementType t : Grammar.mjcf().root().child(section).children()) {
         if (t.support == ElementType.Support.FULL && !t.key.equals("asset/model")) {
           assertThat(covered.contains(section + "/*") || covered.contains(section + "/" + t.tag))

@@ -1,12 +1,10 @@
-package dev.dynamis.mjcf;
+package dev.dynamis.mjcf.internal.read;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.dynamis.mjcf.internal.read.Problems;
-import dev.dynamis.mjcf.internal.read.SpecReader;
+import dev.dynamis.mjcf.Mjcf;
 import dev.dynamis.mjcf.internal.urdf.UrdfReader;
 import dev.dynamis.mjcf.spec.Element;
-import dev.dynamis.mjcf.spec.LoadLimits;
 import dev.dynamis.mjcf.spec.Resources;
 import dev.dynamis.mjcf.spec.Spec;
 import java.io.IOException;
@@ -20,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 /** Reading what was written gives the same spec, and writing that gives the same text. */
 @Tag("property")
-class RoundTripTest {
+class SpecWriterTest {
   private static final Path ACCEPTANCE =
       Path.of("..", "conformance", "src", "test", "resources", "acceptance");
 
@@ -30,7 +28,7 @@ class RoundTripTest {
   void acceptanceModelsSurviveWritingAndReading() throws IOException {
     List<Path> files = models(ACCEPTANCE);
     assertThat(files).hasSizeGreaterThan(100);
-    files.forEach(RoundTripTest::check);
+    files.forEach(SpecWriterTest::check);
   }
 
   @Test
@@ -94,12 +92,7 @@ class RoundTripTest {
   private static void check(Path file) {
     Resources resources = Resources.folder(file.toAbsolutePath().getParent());
     Spec spec =
-        SpecReader.read(
-            file.getFileName().toString(),
-            resources,
-            LoadLimits.DEFAULT,
-            new Problems(),
-            UrdfReader::read);
+        SpecReader.read(file.getFileName().toString(), resources, new Loading(), UrdfReader::read);
     assertThat(spec).as(file.toString()).isNotNull();
     String text = Mjcf.write(spec);
     Spec again =
@@ -107,8 +100,7 @@ class RoundTripTest {
             "again",
             text.getBytes(StandardCharsets.UTF_8),
             resources,
-            LoadLimits.DEFAULT,
-            new Problems(),
+            new Loading(),
             UrdfReader::read);
     assertThat(again.same(spec)).as(file.toString()).isTrue();
     assertThat(Mjcf.write(again)).as(file.toString()).isEqualTo(text);

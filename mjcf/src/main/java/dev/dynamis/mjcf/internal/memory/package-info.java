@@ -1,0 +1,2 @@
+/** How much memory a model may take while it is loaded. */
+package dev.dynamis.mjcf.internal.memory;
