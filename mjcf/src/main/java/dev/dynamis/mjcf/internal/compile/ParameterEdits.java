@@ -167,6 +167,7 @@ public final class ParameterEdits {
       e.set("quat", quat);
       return;
     }
+    e.clear("quat");
     double sin = Math.sqrt(quat[1] * quat[1] + quat[2] * quat[2] + quat[3] * quat[3]);
     double angle = 2 * StrictMath.atan2(sin, quat[0]);
     double degrees = new Settings(e.compiler()).degree ? angle * 180 / Math.PI : angle;

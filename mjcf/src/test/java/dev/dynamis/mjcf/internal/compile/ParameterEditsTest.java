@@ -56,6 +56,20 @@ class ParameterEditsTest {
   }
 
   @Test
+  void anEditedPoseIsWrittenWithOneOrientation() {
+    Compiled turned =
+        Mjcf.compile(
+            Mjcf.readText(
+                "<mujoco><default><geom euler='0 0 10'/></default>"
+                    + "<worldbody><geom size='1' quat='1 0 0 0'/></worldbody></mujoco>"));
+    Model moved = turned.model().copy();
+    moved.geom.pos[0] = 2;
+    Model again = reload(Mjcf.writeBack(turned, moved));
+    assertThat(again.geom.pos[0]).isEqualTo(2);
+    assertThat(again.geom.quat).containsExactly(turned.model().geom.quat, within(1e-15));
+  }
+
+  @Test
   void editedSizesSurviveTheTextWithoutTouchingMasses() {
     int hand = edited.names.geomId("hand");
     edited.geom.size[3 * hand] = 0.125;
