@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.dynamis.core.Diagnostic;
 import dev.dynamis.core.ModelException;
-import dev.dynamis.mjcf.internal.read.Problems;
 import dev.dynamis.mjcf.spec.Compiled;
 import dev.dynamis.mjcf.spec.Resources;
 import java.io.IOException;
@@ -81,12 +80,5 @@ class MjcfTest {
         "<mujoco><worldbody><body pos='0 0 2'><freejoint/><geom size='1'/></body></worldbody>"
             + "</mujoco>");
     assertThat(Mjcf.mechanism(file).data().qpos).containsExactly(0, 0, 2, 1, 0, 0, 0);
-  }
-
-  @Test
-  void problemsAreCollected() {
-    Problems none = new Problems();
-    assertThat(none.hasErrors()).isFalse();
-    none.throwIfErrors();
   }
 }
