@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What all steppers promise: no garbage, equal bits of copies, a memory that can be saved. */
-class StepperContractTest {
+class StepperTest {
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
   static Stream<StepperType> all() {

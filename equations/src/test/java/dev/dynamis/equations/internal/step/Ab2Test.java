@@ -1,0 +1,26 @@
+package dev.dynamis.equations.internal.step;
+
+import static dev.dynamis.equations.internal.step.Amplification.of;
+import static dev.dynamis.equations.internal.step.Amplification.steps;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+
+/** Heun's method, then two steps of Adams and Bashforth. */
+class Ab2Test {
+  private static final double[] ARGUMENTS = {-2, -0.5, -0.1, 0.3, 1};
+
+  @Test
+  void itStartsWithHeunAndGoesOnWithTwoSlopes() {
+    for (double z : ARGUMENTS) {
+      double x1 = of("ab2", z);
+      assertThat(x1).isCloseTo(1 + z + z * z / 2, within(1e-15));
+      double[] x = steps("ab2", z, 3);
+      double x2 = x1 + z * (1.5 * x1 - 0.5);
+      double x3 = x2 + z * (1.5 * x2 - 0.5 * x1);
+      assertThat(x[1]).isCloseTo(x2, within(1e-14));
+      assertThat(x[2]).isCloseTo(x3, within(1e-14));
+    }
+  }
+}

@@ -1,0 +1,21 @@
+package dev.dynamis.equations.internal.step;
+
+import static dev.dynamis.equations.internal.step.Amplification.of;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+
+/** The stability function of euler is known in closed form. */
+class EulerTest {
+  private static final double[] ARGUMENTS = {-2, -0.5, -0.1, 0.3, 1};
+
+  @Test
+  void itsStabilityFunctionIsTheSeriesOfTheExponential() {
+    for (double z : ARGUMENTS) {
+      double expected = Amplification.series(z, 1);
+      assertThat(of("euler", z))
+          .isCloseTo(expected, within(4e-16 * Math.max(1, Math.abs(expected))));
+    }
+  }
+}
