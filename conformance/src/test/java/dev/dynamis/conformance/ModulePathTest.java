@@ -1,0 +1,209 @@
+package dev.dynamis.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import dev.dynamis.core.Recording;
+import dev.dynamis.equations.EquationSystem;
+import dev.dynamis.equations.lang.Models;
+import dev.dynamis.mechanics.Model;
+import dev.dynamis.mjcf.Mjcf;
+import dev.dynamis.plot.Chart;
+import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.tools.JavaCompiler;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.knowm.xchart.XYChart;
+import org.tomlj.Toml;
+import picocli.CommandLine;
+
+/** Dynamis on the module path: as a program, and under a module of a user. */
+class ModulePathTest {
+  /** One class of each module and library that the command line needs. */
+  private static final List<Class<?>> PARTS =
+      List.of(
+          Recording.class,
+          Model.class,
+          Mjcf.class,
+          EquationSystem.class,
+          Chart.class,
+          dev.dynamis.cli.Dynamis.class,
+          CommandLine.class,
+          JsonFactory.class,
+          Toml.class,
+          XYChart.class);
+
+  private static final String DESCRIPTOR =
+      """
+      module user.app {
+        requires dev.dynamis.core;
+        requires dev.dynamis.mechanics;
+        requires dev.dynamis.mjcf;
+        requires dev.dynamis.equations;
+        requires dev.dynamis.plot;
+      }
+      """;
+
+  private static final String PROGRAM =
+      """
+      package user.app;
+
+      import dev.dynamis.core.*;
+      import dev.dynamis.equations.*;
+      import dev.dynamis.mechanics.sim.Mechanism;
+      import dev.dynamis.mjcf.Mjcf;
+      import dev.dynamis.plot.Chart;
+      import java.nio.file.Path;
+
+      public class Main {
+        public static void main(String[] args) {
+          Mechanism swing = Mjcf.mechanism(Path.of(args[0]));
+          Recorder recorder = Recorder.of(swing).everyTime(0.01).start();
+          while (swing.time() < 0.5 && recorder.step().canContinue()) {}
+          Recording recording = recorder.recording();
+          Chart.timeSeries(recording, recording.columns().get(0)).write(Path.of(args[1]));
+          System.out.println(recording.rows() + " rows, " + Main.class.getModule().isNamed());
+          EquationSystem lorenz = new EquationSystem(MODELS.load("builtin://ode/lorenz"));
+          lorenz.step();
+          System.out.println(lorenz.time() > 0);
+        }
+      }
+      """;
+
+  private static final String SWING =
+      """
+      <mujoco>
+        <worldbody>
+          <body><joint name="h" axis="0 1 0"/><geom size=".1" pos="0 0 -1"/></body>
+        </worldbody>
+        <sensor><jointpos joint="h"/></sensor>
+      </mujoco>
+      """;
+
+  @TempDir Path folder;
+
+  @Test
+  void theCommandLineRunsFromTheModulePath() throws Exception {
+    Path model = Files.writeString(folder.resolve("swing.xml"), SWING);
+    Path picture = folder.resolve("swing.svg");
+    String main = "dev.dynamis.cli/dev.dynamis.cli.Dynamis";
+
+    String ran =
+        java(
+            "-p",
+            path(),
+            "-m",
+            main,
+            "run",
+            model.toString(),
+            "--time",
+            "1",
+            "--plot",
+            picture.toString());
+    assertThat(ran).contains("1 s");
+    assertThat(picture).content().contains("<svg");
+    assertThat(java("-p", path(), "-m", main, "run", "builtin://ode/lorenz", "--t", "1"))
+        .contains("1");
+    assertThat(java("-p", path(), "-m", main, "dump", model.toString(), "--model"))
+        .contains("body_mass");
+    assertThat(java("-p", path(), "-m", main, "check", model.toString())).isNotNull();
+  }
+
+  @Test
+  void aModuleOfAUserCompilesAndRunsFromTheModulePath() throws Exception {
+    Path source = Files.createDirectories(folder.resolve("source/user/app"));
+    Path descriptor = Files.writeString(folder.resolve("source/module-info.java"), DESCRIPTOR);
+    String program = PROGRAM.replace("MODELS", Models.class.getName());
+    Path main = Files.writeString(source.resolve("Main.java"), program);
+    Path classes = folder.resolve("classes");
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    int compiled =
+        compiler.run(
+            null,
+            null,
+            null,
+            "-Xlint:-requires-automatic",
+            "-p",
+            path(),
+            "-d",
+            classes.toString(),
+            descriptor.toString(),
+            main.toString());
+    assertThat(compiled).isZero();
+
+    Path model = Files.writeString(folder.resolve("swing.xml"), SWING);
+    String out =
+        java(
+            "-p",
+            path() + File.pathSeparator + classes,
+            "-m",
+            "user.app/user.app.Main",
+            model.toString(),
+            folder.resolve("swing.png").toString());
+    assertThat(out).isEqualToNormalizingNewlines("51 rows, true\ntrue\n");
+    assertThat(folder.resolve("swing.png")).isNotEmptyFile();
+  }
+
+  @Test
+  void whatIsInternalIsNotForModulesOfUsers() throws Exception {
+    Path descriptor =
+        Files.writeString(
+            Files.createDirectories(folder.resolve("peek")).resolve("module-info.java"),
+            "module user.peek { requires dev.dynamis.mechanics; }");
+    Path main =
+        Files.writeString(
+            Files.createDirectories(folder.resolve("peek/user/peek")).resolve("Main.java"),
+            "package user.peek; class Main { dev.dynamis.mechanics.internal.forward.Forward f; }");
+    ByteArrayOutputStream errors = new ByteArrayOutputStream();
+    int compiled =
+        ToolProvider.getSystemJavaCompiler()
+            .run(
+                null,
+                null,
+                errors,
+                "-p",
+                path(),
+                "-d",
+                folder.resolve("x").toString(),
+                descriptor.toString(),
+                main.toString());
+    assertThat(compiled).isNotZero();
+    assertThat(errors.toString()).contains("dev.dynamis.mechanics.internal.forward");
+  }
+
+  private static String path() throws URISyntaxException {
+    List<String> entries = new ArrayList<>();
+    for (Class<?> part : PARTS) {
+      entries.add(
+          Path.of(part.getProtectionDomain().getCodeSource().getLocation().toURI()).toString());
+    }
+    return entries.stream().distinct().collect(Collectors.joining(File.pathSeparator));
+  }
+
+  private static String java(String... arguments) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    Stream.of(arguments).forEach(command::add);
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    String output;
+    try (InputStream in = process.getInputStream()) {
+      output = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.exitValue()).as(output).isZero();
+    return output;
+  }
+}
