@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.core.JsonFactory;
 import dev.dynamis.core.Recording;
 import dev.dynamis.equations.EquationSystem;
-import dev.dynamis.equations.lang.Models;
+import dev.dynamis.equations.Models;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mjcf.Mjcf;
 import dev.dynamis.plot.Chart;
