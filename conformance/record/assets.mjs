@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { boot, loadText, made, PROJECT } from './mujoco.mjs';
 
-const FOLDER = path.join(PROJECT, 'mjcf/src/test/resources/dev/dynamis/mjcf/asset');
+const FOLDER = path.join(PROJECT, 'mjcf/src/test/resources/dev/dynamis/mjcf/internal/asset');
 
 const attributes = pairs => Object.entries(pairs).filter(([, v]) => v !== undefined).map(([k, v]) => `${k}="${v}"`).join(' ');
 const meshOf = (c, more) => attributes({ name: 'm', vertex: c.vertex, face: c.face, normal: c.normal, texcoord: c.texcoord, ...more });
