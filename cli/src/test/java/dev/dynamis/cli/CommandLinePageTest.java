@@ -1,0 +1,119 @@
+package dev.dynamis.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** The reference page of the command line names every command and every option, and no other. */
+class CommandLinePageTest {
+  private static final Path PAGE = Path.of("../docs/reference/command-line.md");
+
+  /** Sections whose options several commands share. */
+  private static final List<String> SHARED = List.of("Files of a model");
+
+  private static final Pattern OPTION = Pattern.compile("(?<![-\\w])--[a-z][-a-z0-9]*");
+
+  private static String page;
+
+  @BeforeAll
+  static void read() throws IOException {
+    page = Files.readString(PAGE);
+  }
+
+  @Test
+  void everyCommandHasItsRow() {
+    List<String> missing = new ArrayList<>();
+    for (String name : commands().getSubcommands().keySet()) {
+      if (row(name).isEmpty()) {
+        missing.add(name);
+      }
+    }
+    assertThat(missing).as("commands without a row in %s", PAGE).isEmpty();
+  }
+
+  @Test
+  void everyOptionOfACommandIsInItsRowOrItsSection() {
+    List<String> missing = new ArrayList<>();
+    commands()
+        .getSubcommands()
+        .forEach(
+            (name, command) -> {
+              StringBuilder text = new StringBuilder(row(name)).append(section(name));
+              SHARED.forEach(s -> text.append(section(s)));
+              Set<String> written = options(text.toString());
+              for (OptionSpec option : command.getCommandSpec().options()) {
+                boolean help = option.usageHelp() || option.versionHelp() || option.hidden();
+                if (!help && Stream.of(option.names()).noneMatch(written::contains)) {
+                  missing.add(name + " " + option.longestName());
+                }
+              }
+            });
+    assertThat(missing).as("options that %s does not have", PAGE).isEmpty();
+  }
+
+  @Test
+  void noOptionIsWrittenThatNoCommandHas() {
+    Set<String> known = new TreeSet<>(Set.of("--help", "--version"));
+    for (CommandLine command : commands().getSubcommands().values()) {
+      command.getCommandSpec().options().forEach(o -> known.addAll(List.of(o.names())));
+    }
+    Set<String> unknown = options(page);
+    unknown.removeAll(known);
+    assertThat(unknown).as("options in %s that no command has", PAGE).isEmpty();
+  }
+
+  @Test
+  void everyCommandOfThePackageIsASubcommand() throws IOException {
+    Set<String> registered = new TreeSet<>();
+    for (CommandLine command : commands().getSubcommands().values()) {
+      registered.add(command.getCommandSpec().userObject().getClass().getSimpleName() + ".java");
+    }
+    Set<String> written = new TreeSet<>();
+    try (Stream<Path> files = Files.list(Path.of("src/main/java/dev/dynamis/cli"))) {
+      for (Path file : files.toList()) {
+        String source = Files.readString(file);
+        if (source.contains("\n@Command(") && !file.endsWith("Dynamis.java")) {
+          written.add(file.getFileName().toString());
+        }
+      }
+    }
+    assertThat(registered).as("subcommands of Dynamis").isEqualTo(written);
+  }
+
+  private static CommandLine commands() {
+    return new CommandLine(new Dynamis());
+  }
+
+  private static String row(String command) {
+    Matcher row = Pattern.compile("(?m)^\\| `" + command + "\\b.*$").matcher(page);
+    return row.find() ? row.group() : "";
+  }
+
+  private static String section(String title) {
+    int start = page.indexOf("\n## " + title + "\n");
+    int end = start < 0 ? -1 : page.indexOf("\n## ", start + 1);
+    return start < 0 ? "" : page.substring(start, end < 0 ? page.length() : end);
+  }
+
+  private static Set<String> options(String text) {
+    Set<String> names = new TreeSet<>();
+    Matcher option = OPTION.matcher(text);
+    while (option.find()) {
+      names.add(option.group());
+    }
+    return names;
+  }
+}
