@@ -11,5 +11,7 @@
  * RunResult r = sim.run(sim.defaults().until(50)).orThrow();
  * r.recording().write(Path.of("lorenz.csv"));
  * }</pre>
+ *
+ * @since 0.1
  */
 package dev.dynamis.equations;

@@ -1,2 +1,6 @@
-/** The multi-body engine: models, data, stepping, inverse dynamics, derivatives. */
+/**
+ * The multi-body engine: models, data, stepping, inverse dynamics, derivatives.
+ *
+ * @since 0.1
+ */
 package dev.dynamis.mechanics;

@@ -6,5 +6,7 @@
  * spec.find("joint", "elbow").set("damping", 0.5);
  * String text = Mjcf.write(spec);
  * }</pre>
+ *
+ * @since 0.1
  */
 package dev.dynamis.mjcf;

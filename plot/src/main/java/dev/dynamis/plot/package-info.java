@@ -6,5 +6,7 @@
  * Chart.phase(recording, "x", "z").size(800, 800).write(Path.of("attractor.svg"));
  * Chart.scatter(recording, "x", "y").write(Path.of("henon.png"));
  * }</pre>
+ *
+ * @since 0.1
  */
 package dev.dynamis.plot;

@@ -15,5 +15,7 @@
  * Quat.fromAxisAngle(quat, 0, axis, 0, Math.PI / 2);
  * Quat.rotate(point, 0, point, 0, quat, 0); // point is (0, 1, 0) to rounding
  * }</pre>
+ *
+ * @since 0.1
  */
 package dev.dynamis.core.math;

@@ -13,5 +13,7 @@
  *   System.out.println(c.geom1() + " pushes " + c.geom2() + " by " + c.normalForce() + " N");
  * }
  * }</pre>
+ *
+ * @since 0.1
  */
 package dev.dynamis.mechanics.sim;

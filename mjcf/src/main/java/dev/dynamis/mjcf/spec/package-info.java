@@ -9,5 +9,7 @@
  * torso.add("geom").set("type", "box").set("size", 0.1, 0.2, 0.3);
  * double[] solref = torso.child("geom").reals("solref"); // 0.02 1, from the grammar
  * }</pre>
+ *
+ * @since 0.1
  */
 package dev.dynamis.mjcf.spec;
