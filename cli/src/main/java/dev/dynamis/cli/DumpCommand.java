@@ -29,7 +29,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Writes arrays under the reference's C names, for comparison with other engines. */
+/** Writes arrays under MuJoCo's C names, for comparison with other engines. */
 @Command(
     name = "dump",
     mixinStandardHelpOptions = true,

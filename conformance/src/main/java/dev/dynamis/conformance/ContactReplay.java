@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Contacts of the reference engine, found again in the same positions.
+ * Contacts of MuJoCo, found again in the same positions.
  *
  * <p>A frame of a recording has {@code qpos} and may have mocap poses and a {@code margin} that all
  * geoms are given half of. All its other members are fields of contacts, one after the other.

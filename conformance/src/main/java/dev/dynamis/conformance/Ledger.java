@@ -15,9 +15,8 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * Compares every model of a folder with what the reference made of it, and writes the table of
- * {@code docs/conformance.md}. A model that the reference loads and that does not load here counts
- * as failed.
+ * Compares every model of a folder with what MuJoCo made of it, and writes the table of {@code
+ * docs/conformance.md}. A model that MuJoCo loads and that does not load here counts as failed.
  */
 public final class Ledger {
   private static final String START = "<!-- table of models: generated, do not edit -->";

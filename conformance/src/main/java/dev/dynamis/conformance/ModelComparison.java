@@ -15,8 +15,8 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Every array of a compiled model against the reference's: integers must be equal, reals within
- * 1e-10 of the field's scale, within 1e-8 where they pass through a factorization.
+ * Every array of a compiled model against MuJoCo's: integers must be equal, reals within 1e-10 of
+ * the field's scale, within 1e-8 where they pass through a factorization.
  */
 public final class ModelComparison {
   /** Fields that only become known when the model is complete; they pass through factorizations. */

@@ -6,10 +6,7 @@ import dev.dynamis.mechanics.layout.Size;
 import dev.dynamis.mechanics.layout.Sizes;
 import java.util.Map;
 
-/**
- * A model made directly from the reference's recorded arrays, without any reader or compiler of
- * ours.
- */
+/** A model made directly from MuJoCo's recorded arrays, without any reader or compiler of ours. */
 public final class RecordedModel {
   private RecordedModel() {}
 

@@ -14,9 +14,9 @@ import java.util.Set;
 import java.util.zip.GZIPInputStream;
 
 /**
- * Numbers recorded from the reference engine, and the rules by which ours are compared with them.
+ * Numbers recorded from MuJoCo, and the rules by which ours are compared with them.
  *
- * <p>A recording is JSON as the oracle writes it: arrays under the reference's C names, doubles in
+ * <p>A recording is JSON as the oracle writes it: arrays under MuJoCo's C names, doubles in
  * shortest round-trip form, non-finite numbers as strings.
  */
 public final class Reference {

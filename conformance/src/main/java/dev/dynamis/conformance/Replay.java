@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 
-/** Single steps of the reference engine, taken again from the same states. */
+/** Single steps of MuJoCo, taken again from the same states. */
 public final class Replay {
   private Replay() {}
 

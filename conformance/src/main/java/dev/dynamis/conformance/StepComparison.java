@@ -17,12 +17,12 @@ import java.util.Set;
 import java.util.stream.DoubleStream;
 
 /**
- * Single steps of a model compared with those of the reference: for each group of fields the worst
- * error and where it was.
+ * Single steps of a model compared with those of MuJoCo: for each group of fields the worst error
+ * and where it was.
  *
- * <p>Contacts of a mesh are compared in the reference's order, see {@link MeshContactOrder}. Errors
- * are relative to the greatest magnitude in the reference's field or to 1, whichever is more; those
- * of distances and positions of contacts to the size of the model.
+ * <p>Contacts of a mesh are compared in MuJoCo's order, see {@link MeshContactOrder}. Errors are
+ * relative to the greatest magnitude in MuJoCo's field or to 1, whichever is more; those of
+ * distances and positions of contacts to the size of the model.
  */
 public final class StepComparison {
   /** Fields that are judged together. */
@@ -107,7 +107,7 @@ public final class StepComparison {
    * Loads the state of each frame, steps once and compares.
    *
    * @param m the model, to which the edits of the trace are applied
-   * @param trace what the reference did
+   * @param trace what MuJoCo did
    */
   public static StepComparison of(Model m, Map<String, Object> trace) {
     if (((Map<?, ?>) trace.get("args")).get("set") instanceof Collection<?> edits) {

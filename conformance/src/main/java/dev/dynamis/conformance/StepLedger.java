@@ -16,15 +16,15 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Compares single steps of every model of a folder with those of the reference, and writes the
- * tables of {@code docs/conformance.md}: one with everything, one without constraints. A model that
- * the reference steps and that does not load or step here counts as failed.
+ * Compares single steps of every model of a folder with those of MuJoCo, and writes the tables of
+ * {@code docs/conformance.md}: one with everything, one without constraints. A model that MuJoCo
+ * steps and that does not load or step here counts as failed.
  */
 public final class StepLedger {
   private static final String START = "<!-- tables of steps: generated, do not edit -->";
   private static final String END = "<!-- end of the tables of steps -->";
 
-  /** Models that differ because a defect of the reference is not followed. */
+  /** Models that differ because a defect of MuJoCo is not followed. */
   private static final Map<String, String> DECIDED =
       Map.of(
           "mujoco_test/actuation/refsite_free.xml",
@@ -45,7 +45,7 @@ public final class StepLedger {
   /**
    * One model: the comparison, or why there is none.
    *
-   * @param onTheirHulls whether all is equal if the reference's layout of convex hulls is used
+   * @param onTheirHulls whether all is equal if MuJoCo's layout of convex hulls is used
    */
   private record Row(
       String model, StepComparison comparison, String problem, boolean onTheirHulls) {
@@ -68,9 +68,7 @@ public final class StepLedger {
         return "differs as decided: " + DECIDED.get(model);
       }
       String where = firstFailure(comparison);
-      return onTheirHulls
-          ? "passes on the reference's hulls; on ours " + where
-          : "**fails**: " + where;
+      return onTheirHulls ? "passes on MuJoCo's hulls; on ours " + where : "**fails**: " + where;
     }
   }
 
@@ -154,7 +152,7 @@ public final class StepLedger {
     long hulls = rows.stream().filter(r -> !r.passed() && r.onTheirHulls()).count();
     long decided = rows.stream().filter(Row::isDecided).count();
     if (hulls + decided > 0) {
-      b.append(hulls).append(" more pass on the reference's own convex hulls, ");
+      b.append(hulls).append(" more pass on MuJoCo's own convex hulls, ");
       b.append(decided).append(" differ as decided. ");
     }
     long compared = rows.stream().filter(r -> r.comparison() != null).count();

@@ -2,9 +2,9 @@ package dev.dynamis.mechanics;
 
 /**
  * How much of a model's memory contacts and constraint rows take. The model's {@code narena} is a
- * limit that the reference shares between these and its stack; here it bounds only what is counted
- * below, in the sizes of the reference's structures, so that a limit means the same number of
- * contacts. A limit of 0 is none.
+ * limit that MuJoCo shares between these and its stack; here it bounds only what is counted below,
+ * in the sizes of MuJoCo's structures, so that a limit means the same number of contacts. A limit
+ * of 0 is none.
  */
 final class Arena {
   /** 65 reals and 13 integers, aligned to reals. */

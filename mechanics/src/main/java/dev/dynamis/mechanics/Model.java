@@ -290,7 +290,7 @@ public final class Model extends Layout {
   /** Bytes of all paths. */
   public final int npaths = size(Size.NPATHS);
 
-  /** Slots of the reference's table of names, here 0. */
+  /** Slots of MuJoCo's table of names, here 0. */
   public final int nnames_map = size(Size.NNAMES_MAP);
 
   /** Stored elements of the matrix of moment arms. */
@@ -323,7 +323,7 @@ public final class Model extends Layout {
   /** Memory for contacts and constraints, bytes; 0 for no limit. */
   public final long narena = longSize(Size.NARENA);
 
-  /** Memory of the reference's model, bytes; not used here. */
+  /** Memory of MuJoCo's model, bytes; not used here. */
   public final long nbuffer = longSize(Size.NBUFFER);
 
   /** Physics options. */

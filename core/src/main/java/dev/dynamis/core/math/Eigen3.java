@@ -4,8 +4,8 @@ package dev.dynamis.core.math;
  * Eigen-decomposition of a symmetric 3 x 3 matrix by Jacobi rotations of a quaternion.
  *
  * <p>Eigenvalues come in decreasing order. The iteration, its stopping rules, the order in which
- * eigenvalues are swapped and hence the sign and order of the axes are those of the reference: for
- * one matrix there are 24 right-handed frames of eigenvectors, and this one is reproducible. Values
+ * eigenvalues are swapped and hence the sign and order of the axes are those of MuJoCo: for one
+ * matrix there are 24 right-handed frames of eigenvectors, and this one is reproducible. Values
  * that differ by less than {@code 1e-12} are not swapped. The iteration stops when the next
  * rotation has a cosine above {@code 1 - 1e-12}, so the axes are accurate to about 1.5e-6 rad.
  */
@@ -13,7 +13,7 @@ public final class Eigen3 {
   private static final double EPS = 1e-12;
   private static final int MAX_ITERATIONS = 500;
 
-  /** cos(45 deg), to the digits that the reference uses. */
+  /** cos(45 deg), to the digits that MuJoCo uses. */
   private static final double HALF_SQRT2 = 0.707106781186548;
 
   private Eigen3() {}

@@ -6,8 +6,8 @@ package dev.dynamis.core.math;
  * compared with {@code 1e-14}, normalizing divides, products of quaternions are normalized, and
  * vectors are rotated by a matrix.
  *
- * <p>Compiled models agree with the reference bit by bit only if compilation uses these. Every
- * method reads all its arguments before it writes, so a result may take the place of any argument.
+ * <p>Compiled models agree with MuJoCo bit by bit only if compilation uses these. Every method
+ * reads all its arguments before it writes, so a result may take the place of any argument.
  */
 public final class Frames {
   /** Below this a squared length, a mass or an inertia counts as zero: {@code 1e-14}. */

@@ -7,8 +7,8 @@ package dev.dynamis.core.math;
  * <p>The argument is reduced to |r| at most pi/4 by subtracting a multiple of pi/2 that is stored
  * in three parts, as a sum of two numbers; then a polynomial follows. The coefficients are those of
  * Sun's fdlibm, which {@code StrictMath} follows; terms are summed up as in FreeBSD's msun, which
- * musl and with it the reference engine's portable build follow. Now and then the last bits of
- * these two differ. Arguments beyond 2^19 pi/2 are left to {@code StrictMath}.
+ * musl and with it MuJoCo's portable build follow. Now and then the last bits of these two differ.
+ * Arguments beyond 2^19 pi/2 are left to {@code StrictMath}.
  */
 public final class Trig {
   // pi/4 and 2^19 pi/2, with all lower bits set

@@ -6,8 +6,8 @@
  * linear algebra, eigenvalues.
  *
  * <p>All methods are static, take arrays with offsets, the result first, and allocate nothing. The
- * order of floating-point operations is part of their contract: it is that of the reference engine,
- * without fused multiply-add, so that equal input gives equal bits everywhere.
+ * order of floating-point operations is part of their contract: it is that of MuJoCo, without fused
+ * multiply-add, so that equal input gives equal bits everywhere.
  *
  * <pre>{@code
  * // turn the x axis by a quarter about z

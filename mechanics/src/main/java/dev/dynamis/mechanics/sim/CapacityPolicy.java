@@ -6,8 +6,8 @@ package dev.dynamis.mechanics.sim;
  */
 public enum CapacityPolicy {
   /**
-   * Goes on as the reference does: contacts that found no room don't act, and if the rows found
-   * none, no constraint does in that step. It is counted in {@code data.warning}.
+   * Goes on as MuJoCo does: contacts that found no room don't act, and if the rows found none, no
+   * constraint does in that step. It is counted in {@code data.warning}.
    */
   WARN,
   /** Goes back to the state before the step and throws a {@code SimulationException}. */

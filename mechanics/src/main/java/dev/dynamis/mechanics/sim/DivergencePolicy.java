@@ -3,8 +3,8 @@ package dev.dynamis.mechanics.sim;
 /** What a mechanism does when a number of its state becomes NaN, infinite or huge. */
 public enum DivergencePolicy {
   /**
-   * Goes on from the initial state, as the reference does; if automatic reset is disabled in the
-   * model, goes on with the bad numbers.
+   * Goes on from the initial state, as MuJoCo does; if automatic reset is disabled in the model,
+   * goes on with the bad numbers.
    */
   RESET,
   /** Goes back to the last good state; further steps do nothing until the state is changed. */

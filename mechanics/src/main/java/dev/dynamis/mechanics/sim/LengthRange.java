@@ -42,7 +42,7 @@ public record LengthRange(
     double interval,
     double tolerance) {
 
-  /** What the reference does unless told otherwise. */
+  /** What MuJoCo does unless told otherwise. */
   public static final LengthRange DEFAULT =
       new LengthRange(LengthRangeMode.MUSCLE, true, false, 20, 0, 1, 0.01, 10, 2, 0.05);
 

@@ -168,7 +168,7 @@ final class BoxEdge {
       double dx = cx - work[TMP], dy = cy - work[TMP + 1], z = work[TMP + 2];
       double dist2 = dx * dx + dy * dy + z * z;
 
-      // the reference keeps both in one variable: later corners are divided by this
+      // MuJoCo keeps both in one variable: later corners are divided by this
       divisor = dist2;
       if (!(z > 0 && dist2 > margin2)) {
         Vec3.set(

@@ -167,7 +167,7 @@ final class BroadPhase {
     }
   }
 
-  /** Bounds of a body along the <em>rows</em> of the matrix of axes, as the reference has it. */
+  /** Bounds of a body along the <em>rows</em> of the matrix of axes, as MuJoCo has it. */
   private void bound(Model m, Data d, int b, int at) {
     double[] bounds = sweep.bounds;
     double none = Double.POSITIVE_INFINITY;

@@ -11,7 +11,7 @@ import dev.dynamis.core.math.Vec3;
 final class Epa {
   private static final int VERTEX = ConvexQuery.VERTEX;
 
-  /** Storage of the reference: so many faces per iteration, for at least so many iterations. */
+  /** Storage of MuJoCo: so many faces per iteration, for at least so many iterations. */
   private static final int FACES_PER_ITERATION = 6;
 
   private static final int LEAST_ITERATIONS = 170;

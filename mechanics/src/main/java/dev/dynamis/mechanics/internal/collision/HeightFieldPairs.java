@@ -12,8 +12,8 @@ import dev.dynamis.mechanics.data.PairContacts;
  * Counterpart of {@code mjc_ConvexHField}.
  *
  * <p>Prism and geom are inflated by half the margin each, so the distance of a contact is that of
- * the surfaces; the reference raises the prism by the whole margin instead and reports up to 1.5
- * margins less.
+ * the surfaces; MuJoCo raises the prism by the whole margin instead and reports up to 1.5 margins
+ * less.
  */
 public final class HeightFieldPairs {
   private HeightFieldPairs() {}

@@ -116,7 +116,7 @@ final class MidPhase {
     if (geoms.meet(m.geom.aabb, 6 * g1, 6 * g2, margin - slack)) {
       return true;
     }
-    // boxes that just touch are judged as the reference does, to the last bit
+    // boxes that just touch are judged as MuJoCo does, to the last bit
     return geoms.meet(m.geom.aabb, 6 * g1, 6 * g2, margin + slack)
         && worldBoxesMeet(m, d, g1, g2, 9 * g1, 9 * g1 + 3, margin)
         && worldBoxesMeet(m, d, g1, g2, 9 * g2, 9 * g2 + 3, margin);

@@ -24,7 +24,7 @@ final class Polytope {
   /** Place of a face that is no longer part of the polyhedron. */
   private static final int DELETED = -2;
 
-  /** Sine of 120 degrees, with the digits of the reference. */
+  /** Sine of 120 degrees, with the digits of MuJoCo. */
   private static final double SIN120 = 0.86602540378;
 
   private static final double COS120 = -0.5;

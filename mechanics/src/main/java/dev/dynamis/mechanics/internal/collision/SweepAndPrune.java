@@ -7,8 +7,8 @@ import java.util.Arrays;
  * same time is compared in y and z.
  *
  * <p>Ends are sorted in single precision, and equal ends in the order of the boxes, lower ends
- * first: whether two boxes that just touch are a pair is decided as in the reference. The order of
- * the last sweep is kept, since the next one will be similar.
+ * first: whether two boxes that just touch are a pair is decided as in MuJoCo. The order of the
+ * last sweep is kept, since the next one will be similar.
  */
 final class SweepAndPrune {
   private static final int UPPER = 1;

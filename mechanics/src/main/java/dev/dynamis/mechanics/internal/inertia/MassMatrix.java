@@ -17,8 +17,8 @@ import java.util.Arrays;
  * with it.
  *
  * <p>Reads {@code cinert, cdof, ten.J}; writes {@code crb, M} (rows of ancestors, diagonal last),
- * {@code qM} (the same numbers in the reference's older layout), {@code qLD, qLDiagInv}.
- * Counterpart of {@code mj_makeM}, {@code mj_factorM} and {@code mj_solveM}.
+ * {@code qM} (the same numbers in MuJoCo's older layout), {@code qLD, qLDiagInv}. Counterpart of
+ * {@code mj_makeM}, {@code mj_factorM} and {@code mj_solveM}.
  */
 public final class MassMatrix {
   private MassMatrix() {}

@@ -54,7 +54,7 @@ final class PositionSensors {
         res[r] = d.energy[0];
       }
       case SensorType.E_KINETIC -> {
-        // with energy enabled the flag is that of the last step, as in the reference
+        // with energy enabled the flag is that of the last step, as in MuJoCo
         if (!d.flg.energyvel) {
           Energy.kinetic(m, d);
         }

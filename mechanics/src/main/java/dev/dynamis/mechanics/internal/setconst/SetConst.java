@@ -145,7 +145,7 @@ public final class SetConst {
       int b = m.jnt.bodyid[j];
       double[] weight = m.dof.invweight0;
       if (m.body.simple[b] == 2) {
-        // the armature does not count here, as in the reference
+        // the armature does not count here, as in MuJoCo
         weight[dof] = 1 / Math.max(Scalar.MINVAL, m.body.mass[b]);
         continue;
       }

@@ -7,8 +7,8 @@ import dev.dynamis.mechanics.constant.ConstraintState;
  * in the quadratic state, and for contacts in the middle zone of an elliptic cone also {@code J_c'
  * H_c J_c}.
  *
- * <p>Pivots that are not positive are raised to a small number; the reference stops at them if the
- * factor is sparse.
+ * <p>Pivots that are not positive are raised to a small number; MuJoCo stops at them if the factor
+ * is sparse.
  */
 abstract class Hessian {
   /** Computes and factors the Hessian in the present state. */

@@ -11,7 +11,7 @@ import dev.dynamis.mechanics.constant.ConstraintType;
  * <p>Along a line each constraint costs a quadratic polynomial, a linear one, nothing, or the
  * distance to a cone, and which of these it is depends on the point. Newton steps are taken from
  * one side until the derivative changes its sign; then the bracket is narrowed with Newton steps
- * from both ends and its middle. Counterpart of the reference's {@code PrimalSearch}.
+ * from both ends and its middle. Counterpart of MuJoCo's {@code PrimalSearch}.
  */
 final class LineSearch {
   // a point is four numbers: step, cost, first and second derivative

@@ -18,7 +18,7 @@ import java.util.Arrays;
  *
  * <p>Holds a copy of the vectors of the problem, so that rows and dofs count from 0, and the
  * present solution with what follows from it. Matrices stay where they are in {@link Data}.
- * Counterpart of the reference's {@code mjPrimalContext}.
+ * Counterpart of MuJoCo's {@code mjPrimalContext}.
  */
 final class Primal {
   /** Islands for which patterns are kept; further ones share the last place. */

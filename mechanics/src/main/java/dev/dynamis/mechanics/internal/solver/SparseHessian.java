@@ -115,7 +115,7 @@ final class SparseHessian extends RankOneHessian {
       }
     }
 
-    // no diagonal for columns without entries, as the reference counts
+    // no diagonal for columns without entries, as MuJoCo counts
     nH = 0;
     for (int k = 0; k < n * words; k++) {
       nH += Long.bitCount(bits[k]);
@@ -314,7 +314,7 @@ final class SparseHessian extends RankOneHessian {
 
   @Override
   int nonzeros(Primal p) {
-    // the reference leaves room for M, with that of the islands before
+    // MuJoCo leaves room for M, with that of the islands before
     int last = p.nv - 1;
     return (p.elliptic ? 2 : 1) * nL + nH + p.mRowadr[last] + p.mRownnz[last];
   }

@@ -5,8 +5,7 @@ import java.util.Arrays;
 /**
  * Cuts a polygon into triangles by ear clipping in the coordinate plane it is best seen in. The
  * search for the next ear goes on where the last was found, in single precision: so a convex
- * polygon gives the same fan, and a concave one the same ears, as the OBJ loader of the reference
- * engine.
+ * polygon gives the same fan, and a concave one the same ears, as the OBJ loader of MuJoCo engine.
  */
 final class EarClipping {
   private static final float EPSILON = 0x1p-23f;

@@ -20,7 +20,7 @@ final class Assembly {
 
   private static final Data EMPTY_DATA = new Data(EMPTY);
 
-  /** Bytes that the reference counts for a contact when it guesses the size of memory. */
+  /** Bytes that MuJoCo counts for a contact when it guesses the size of memory. */
   private static final int CONTACT_BYTES = 576;
 
   private final Compilation c;

@@ -93,7 +93,7 @@ final class Cable {
     return true;
   }
 
-  /** Returns the points of the curve, in the precision of the reference engine. */
+  /** Returns the points of the curve, in the precision of MuJoCo. */
   private static double[] points(Element macro, Macros.Budget budget, Problems problems) {
     double[] points;
     if (macro.has("vertex")) {

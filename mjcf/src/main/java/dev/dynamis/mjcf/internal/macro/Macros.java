@@ -9,7 +9,7 @@ import java.util.Set;
 
 /**
  * Expands macros. Contents are expanded before what holds them, in file order, so that elements of
- * the other sections end up in the order in which the reference engine has them.
+ * the other sections end up in the order in which MuJoCo has them.
  */
 public final class Macros {
   private static final Set<String> TAGS = Set.of("replicate", "attach", "composite");

@@ -13,7 +13,7 @@ final class Relations {
 
   private Relations() {}
 
-  /** Returns all of them; pairs before excludes, as the reference engine has them. */
+  /** Returns all of them; pairs before excludes, as MuJoCo has them. */
   static List<Element> of(Spec spec) {
     List<Element> all = new ArrayList<>();
     for (String section : ORDER) {
