@@ -26,7 +26,10 @@ public final class ObjectNames extends Group {
 
   private final Model model;
 
-  /** For each object type its ids by name; made at the first lookup, by any thread the same. */
+  /**
+   * For each object type its ids by name; initialized lazily at the first lookup, by any thread to
+   * the same.
+   */
   private volatile List<Map<String, Integer>> ids;
 
   ObjectNames(Model model) {

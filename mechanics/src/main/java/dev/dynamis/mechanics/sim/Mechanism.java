@@ -21,9 +21,9 @@ import java.util.Optional;
  * double[] imu = robot.sensor("imu").read();
  * }</pre>
  *
- * <p>Readings always belong to the present state: what is out of date, after a step or an edit
- * through this object, is computed again when it is read. Whoever edits {@link #data()} directly
- * says so by {@link #invalidate()}.
+ * <p>Readings always belong to the present state: what a step or an edit through this object has
+ * invalidated is computed again when it is read. Whoever edits {@link #data()} directly says so by
+ * {@link #invalidate()}.
  *
  * <p>The state is time, positions, velocities, activations, history, warm start and what else the
  * user sets, and which trees sleep if sleep is enabled when this object is made; the inputs are the
