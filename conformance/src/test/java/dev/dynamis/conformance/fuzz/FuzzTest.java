@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -28,6 +29,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class FuzzTest {
   private static final Path REGRESSIONS = Path.of("src/test/resources/fuzz");
   private static final Path KNOWN = REGRESSIONS.resolve("known.txt");
+  private static final Map<String, Target> TARGETS =
+      Targets.all().stream().collect(Collectors.toMap(Target::name, t -> t));
 
   /** Files that were findings once: {@code TARGET/NAME}. */
   static Stream<Path> regressions() throws IOException {
@@ -44,8 +47,8 @@ class FuzzTest {
   @MethodSource("regressions")
   void whatWasFoundOnceStaysRepaired(Path file) throws IOException {
     String name = file.getParent().getFileName().toString();
-    Target target =
-        Targets.all().stream().filter(t -> t.name().equals(name)).findAny().orElseThrow();
+    Target target = TARGETS.get(name);
+    assertThat(target).as("the reader of %s", file).isNotNull();
     byte[] input = Files.readAllBytes(file);
     assertTimeoutPreemptively(
         Duration.ofSeconds(60),
