@@ -26,7 +26,8 @@ class RecordingsTest {
   }
 
   static Stream<Path> textFiles() throws IOException {
-    return files("txt", "tsv").stream();
+    // the rows of the acceptance list are statements, not numbers of a program
+    return files("txt", "tsv").stream().filter(f -> !f.endsWith("acceptance/rows.tsv"));
   }
 
   @ParameterizedTest
