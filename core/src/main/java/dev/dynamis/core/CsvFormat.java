@@ -1,10 +1,8 @@
 package dev.dynamis.core;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.OutputStreamWriter;
+import java.io.OutputStream;
 import java.io.Reader;
-import java.io.Writer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -15,30 +13,46 @@ import java.util.List;
 /**
  * Comma-separated values after RFC 4180, in UTF-8: a line of names, the time first, then a line of
  * numbers for every row. Numbers have as many digits as are needed to read the same bits again.
+ *
+ * <p>Every line ends with its line end, so a last line without one, where the other lines end as
+ * this format's do, was cut when the process that wrote it was killed; it is left out.
  */
 final class CsvFormat implements RecordingFormat {
+  private static final String LINE_END = "\r\n";
+
   @Override
-  public void write(Recording r, Path file) {
-    AtomicFile.write(
-        file,
-        out -> {
-          Writer w = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
-          w.write(quoted(r.timeName()));
-          for (String column : r.columns()) {
-            w.write(',');
-            w.write(quoted(column));
-          }
-          w.write("\r\n");
-          for (long row = 0; row < r.rows(); row++) {
-            w.write(Double.toString(r.time(row)));
-            for (int c = 0; c < r.columnCount(); c++) {
-              w.write(',');
-              w.write(Double.toString(r.get(row, c)));
-            }
-            w.write("\r\n");
-          }
-          w.flush();
-        });
+  public RowEncoder encoder(RecordingLayout layout) {
+    return new Encoder(layout);
+  }
+
+  /** Writes lines. Events have no place in this format. */
+  private static final class Encoder implements RowEncoder {
+    private final RecordingLayout layout;
+    private final StringBuilder line = new StringBuilder();
+
+    Encoder(RecordingLayout layout) {
+      this.layout = layout;
+    }
+
+    @Override
+    public byte[] header(long rows) {
+      StringBuilder names = new StringBuilder(quoted(layout.timeName()));
+      layout.columns().forEach(name -> names.append(',').append(quoted(name)));
+      return names.append(LINE_END).toString().getBytes(StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public void row(OutputStream out, double time, double[] values, int offset) throws IOException {
+      line.setLength(0);
+      line.append(time);
+      for (int c = 0; c < layout.columns().size(); c++) {
+        line.append(',').append(values[offset + c]);
+      }
+      out.write(line.append(LINE_END).toString().getBytes(StandardCharsets.US_ASCII));
+    }
+
+    @Override
+    public void event(OutputStream out, int kind, double time, double[] values, int offset) {}
   }
 
   private static String quoted(String name) {
@@ -66,6 +80,8 @@ final class CsvFormat implements RecordingFormat {
   /** Reads cell by cell, knowing where it is. */
   private static final class Parser {
     private static final int BYTE_ORDER_MARK = 0xFEFF;
+    private static final int FULL_END = 1;
+    private static final int OTHER_END = 0;
 
     private final String source;
     private final Reader in;
@@ -79,6 +95,10 @@ final class CsvFormat implements RecordingFormat {
     private int cellColumn;
     private boolean quoted;
     private boolean lineEnds;
+
+    // how the lines so far ended: all as this format's, or not; and whether the last one was cut
+    private int ends = FULL_END;
+    private boolean cut;
 
     Parser(String source, Reader in) throws IOException {
       this.source = source;
@@ -115,15 +135,19 @@ final class CsvFormat implements RecordingFormat {
         if (lineEnds && cell.isEmpty() && !quoted && names.size() > 1) {
           continue;
         }
-        readRow(row, names);
-        r.add(row[0], row, 1);
+        if (readRow(row, names)) {
+          r.add(row[0], row, 1);
+        }
       }
       return r;
     }
 
-    /** Reads the rest of a row whose first cell is in hand. */
-    private void readRow(double[] row, List<String> names) throws IOException {
+    /** Reads the rest of a row whose first cell is in hand; returns whether it is whole. */
+    private boolean readRow(double[] row, List<String> names) throws IOException {
       for (int c = 0; ; c++) {
+        if (cut) {
+          return false;
+        }
         try {
           row[c] = RecordingFormat.number(cell.toString().strip());
         } catch (NumberFormatException e) {
@@ -145,7 +169,7 @@ final class CsvFormat implements RecordingFormat {
               "give every line as many cells as the first one");
         }
         if (lineEnds) {
-          return;
+          return true;
         }
         readCell();
       }
@@ -170,11 +194,17 @@ final class CsvFormat implements RecordingFormat {
         advance();
       }
       lineEnds = next != ',';
+      cut = next < 0 && ends == FULL_END;
       if (next == '\r') {
         advance();
-        if (next == '\n') {
+        boolean full = next == '\n';
+        if (full) {
           advance();
         }
+        ends &= full ? FULL_END : OTHER_END;
+      } else if (next == '\n') {
+        ends &= OTHER_END;
+        advance();
       } else if (next >= 0) {
         advance();
       }

@@ -1,6 +1,7 @@
 package dev.dynamis.core;
 
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Anything that steps: a mechanism, a set of equations, or several of them coupled.
@@ -43,6 +44,24 @@ public interface DynamicalSystem {
    * same.
    */
   void load(double[] state);
+
+  /**
+   * Returns a way to read some components of the state, by their places in {@link #stateNames}.
+   * Systems whose states are large read only these.
+   */
+  default StateProbe probe(int... components) {
+    int[] chosen = components.clone();
+    double[] all = new double[stateSize()];
+    for (int c : chosen) {
+      Objects.checkIndex(c, all.length);
+    }
+    return out -> {
+      save(all);
+      for (int i = 0; i < chosen.length; i++) {
+        out[i] = all[chosen[i]];
+      }
+    };
+  }
 
   /** {@code out = x ⊞ dx}: moves the state {@code x} along the tangent vector {@code dx}. */
   void plus(double[] out, double[] x, double[] dx);

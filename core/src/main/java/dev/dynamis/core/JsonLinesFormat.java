@@ -1,51 +1,81 @@
 package dev.dynamis.core;
 
 import java.io.BufferedReader;
-import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
- * JSON lines: a header, then an object for every row with the columns' names as keys, then one for
+ * JSON lines: a header, then an object for every row with the columns' names as keys and one for
  * every event, with its kind under the key {@code event}. NaN and infinities are strings.
+ *
+ * <p>A last line that ends neither with its brace nor with a line end was cut when the process that
+ * wrote it was killed; it is left out.
  */
 final class JsonLinesFormat implements RecordingFormat {
   @Override
-  public void write(Recording r, Path file) {
-    AtomicFile.write(
-        file,
-        out -> {
-          Writer w = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
-          w.append(RecordingHeader.write(r)).append('\n');
-          writeRows(w, r, "{");
-          for (String name : r.eventNames()) {
-            String start = Json.append(new StringBuilder("{\"event\":"), name) + ",";
-            writeRows(w, r.events(name), start);
-          }
-          w.flush();
-        });
+  public RowEncoder encoder(RecordingLayout layout) {
+    return new Encoder(layout);
   }
 
-  private static void writeRows(Writer w, Recording r, String start) throws IOException {
-    // the keys with the punctuation before them are the same in every line
-    String[] keys = new String[1 + r.columnCount()];
-    for (int c = 0; c < keys.length; c++) {
-      StringBuilder key = new StringBuilder(c == 0 ? start : ",");
-      keys[c] = Json.append(key, c == 0 ? r.timeName() : r.columns().get(c - 1)) + ":";
-    }
-    StringBuilder line = new StringBuilder();
-    for (long row = 0; row < r.rows(); row++) {
-      line.setLength(0);
-      Json.append(line.append(keys[0]), r.time(row));
-      for (int c = 1; c < keys.length; c++) {
-        Json.append(line.append(keys[c]), r.get(row, c - 1));
+  /** Writes lines. */
+  private static final class Encoder implements RowEncoder {
+    private final RecordingLayout layout;
+    private final String[] keys;
+    private final String[][] eventKeys;
+    private final StringBuilder line = new StringBuilder();
+
+    Encoder(RecordingLayout layout) {
+      this.layout = layout;
+      keys = keys(layout, "{");
+      List<String> kinds = List.copyOf(layout.events().keySet());
+      eventKeys = new String[kinds.size()][];
+      for (int k = 0; k < eventKeys.length; k++) {
+        StringBuilder start = Json.append(new StringBuilder("{\"event\":"), kinds.get(k));
+        eventKeys[k] = keys(layout.ofEvent(k), start.append(',').toString());
       }
-      w.append(line.append("}\n"));
+    }
+
+    /** The keys with the punctuation before them are the same in every line. */
+    private static String[] keys(RecordingLayout layout, String start) {
+      String[] keys = new String[1 + layout.columns().size()];
+      for (int c = 0; c < keys.length; c++) {
+        StringBuilder key = new StringBuilder(c == 0 ? start : ",");
+        keys[c] = Json.append(key, c == 0 ? layout.timeName() : layout.columns().get(c - 1)) + ":";
+      }
+      return keys;
+    }
+
+    @Override
+    public byte[] header(long rows) {
+      return (RecordingHeader.write(layout) + "\n").getBytes(StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public void row(OutputStream out, double time, double[] values, int offset) throws IOException {
+      line(out, keys, time, values, offset);
+    }
+
+    @Override
+    public void event(OutputStream out, int kind, double time, double[] values, int offset)
+        throws IOException {
+      line(out, eventKeys[kind], time, values, offset);
+    }
+
+    private void line(OutputStream out, String[] keys, double time, double[] values, int offset)
+        throws IOException {
+      line.setLength(0);
+      Json.append(line.append(keys[0]), time);
+      for (int c = 1; c < keys.length; c++) {
+        Json.append(line.append(keys[c]), values[offset + c - 1]);
+      }
+      out.write(line.append("}\n").toString().getBytes(StandardCharsets.UTF_8));
     }
   }
 
@@ -54,11 +84,18 @@ final class JsonLinesFormat implements RecordingFormat {
     String source = file.toString();
     try (BufferedReader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
       String header = in.readLine();
-      Recording r = RecordingHeader.read(new JsonText(source, 1, header == null ? "" : header));
+      Recording r =
+          new Recording(
+              RecordingHeader.read(new JsonText(source, 1, header == null ? "" : header)));
+      boolean ended = endsWithLineEnd(file);
       int number = 1;
-      for (String line = in.readLine(); line != null; line = in.readLine()) {
+      String next = in.readLine();
+      while (next != null) {
+        String line = next;
+        next = in.readLine();
         number++;
-        if (!line.isBlank()) {
+        boolean cut = next == null && !ended && !line.stripTrailing().endsWith("}");
+        if (!line.isBlank() && !cut) {
           readLine(r, new JsonText(source, number, line));
         }
       }
@@ -68,6 +105,14 @@ final class JsonLinesFormat implements RecordingFormat {
           Diagnostic.error("REC01", source, 0, 0, "", "text is not UTF-8", "save as UTF-8"));
     } catch (IOException e) {
       throw new SimulationException("can't read " + file + ": " + AtomicFile.reason(e), e);
+    }
+  }
+
+  private static boolean endsWithLineEnd(Path file) throws IOException {
+    try (SeekableByteChannel channel = Files.newByteChannel(file)) {
+      ByteBuffer last = ByteBuffer.allocate(1);
+      channel.position(Math.max(0, channel.size() - 1)).read(last);
+      return last.get(0) == '\n';
     }
   }
 

@@ -122,15 +122,28 @@ public final class Npy {
     return new Npy(shape, values);
   }
 
+  /**
+   * Returns the header of a matrix to which rows will be added: as long for any number of rows, so
+   * that it can be written over.
+   */
+  static byte[] growingHeader(long rows, long columns) {
+    return header(
+        Long.toString(Long.MAX_VALUE).length() - Long.toString(rows).length(), rows, columns);
+  }
+
   /** Returns the header of a file of little-endian 64-bit numbers. */
   static byte[] header(long... shape) {
+    return header(0, shape);
+  }
+
+  private static byte[] header(int padding, long... shape) {
     StringBuilder b = new StringBuilder("{'descr': '<f8', 'fortran_order': False, 'shape': (");
     for (int i = 0; i < shape.length; i++) {
       b.append(i == 0 ? "" : " ").append(shape[i]);
       // a list of one needs its comma too
       b.append(i < shape.length - 1 || i == 0 ? "," : "");
     }
-    b.append("), }");
+    b.append("), }").repeat(' ', padding);
 
     int prefix = MAGIC.length + 4;
     int length = prefix + b.length() + 1;

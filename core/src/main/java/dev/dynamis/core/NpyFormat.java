@@ -2,6 +2,9 @@ package dev.dynamis.core;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -10,20 +13,47 @@ import java.util.List;
 /** One matrix without names: a row for every row, the time first. */
 final class NpyFormat implements RecordingFormat {
   @Override
-  public void write(Recording r, Path file) {
-    AtomicFile.write(
-        file,
-        out -> {
-          out.write(Npy.header(r.rows(), 1 + r.columnCount()));
-          Npy.NumberOutput numbers = new Npy.NumberOutput(out);
-          for (long row = 0; row < r.rows(); row++) {
-            numbers.put(r.time(row));
-            for (int c = 0; c < r.columnCount(); c++) {
-              numbers.put(r.get(row, c));
-            }
-          }
-          numbers.flush();
-        });
+  public RowEncoder encoder(RecordingLayout layout) {
+    return new Encoder(1 + layout.columns().size());
+  }
+
+  /** Writes rows, and a header that has room for any number of them. */
+  static final class Encoder implements RowEncoder {
+    private final int width;
+    private final byte[] bytes;
+    private final ByteBuffer row;
+
+    Encoder(int width) {
+      this.width = width;
+      bytes = new byte[Double.BYTES * width];
+      row = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+    }
+
+    int rowBytes() {
+      return bytes.length;
+    }
+
+    @Override
+    public boolean countsRows() {
+      return true;
+    }
+
+    @Override
+    public byte[] header(long rows) {
+      return Npy.growingHeader(rows, width);
+    }
+
+    @Override
+    public void row(OutputStream out, double time, double[] values, int offset) throws IOException {
+      row.clear().putDouble(time);
+      for (int c = 0; c < width - 1; c++) {
+        row.putDouble(values[offset + c]);
+      }
+      out.write(bytes);
+    }
+
+    @Override
+    public void event(OutputStream out, int kind, double time, double[] values, int offset) {}
   }
 
   /** Reads a matrix; its columns after the time are named {@code c1}, {@code c2} and so on. */
@@ -31,7 +61,7 @@ final class NpyFormat implements RecordingFormat {
   public Recording read(Path file) {
     String source = file.toString();
     try (InputStream in = Files.newInputStream(file)) {
-      NpyInput input = new NpyInput(in, Files.size(file), source, "");
+      NpyInput input = NpyInput.growing(in, Files.size(file), source);
       if (input.dimensions() != 2 || input.length(1) < 1 || input.length(1) > 1 << 20) {
         throw new ModelException(
             Diagnostic.error(

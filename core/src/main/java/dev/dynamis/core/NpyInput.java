@@ -56,6 +56,19 @@ final class NpyInput {
    * @param element entry in the file for messages
    */
   NpyInput(InputStream in, long available, String source, String element) throws IOException {
+    this(in, available, source, element, false);
+  }
+
+  /**
+   * Reads the header of a file that may have been growing when its process was killed: rows that
+   * the header does not count yet may follow those that it counts.
+   */
+  static NpyInput growing(InputStream in, long available, String source) throws IOException {
+    return new NpyInput(in, available, source, "", true);
+  }
+
+  private NpyInput(InputStream in, long available, String source, String element, boolean growing)
+      throws IOException {
     this.in = in;
     this.source = source;
     this.element = element;
@@ -83,7 +96,7 @@ final class NpyInput {
     shape = shape(find(SHAPE, header, "shape"));
     count = count(shape);
     long present = available - start.length - lengthBytes - bytes.length;
-    if (count > present / type.width || count * type.width != present) {
+    if (count > present / type.width || !growing && count * type.width != present) {
       throw problem(
           "shape "
               + Arrays.toString(shape)
@@ -94,7 +107,7 @@ final class NpyInput {
               + " bytes of data",
           "the file was cut or altered; save it again");
     }
-    bytesLeft = present;
+    bytesLeft = count * type.width;
     buffer =
         ByteBuffer.allocate(1 << 13)
             .order(code.startsWith(">") ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN)

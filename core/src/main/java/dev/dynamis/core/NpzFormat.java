@@ -1,11 +1,13 @@
 package dev.dynamis.core;
 
 import java.io.IOException;
-import java.io.OutputStream;
+import java.io.RandomAccessFile;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.CRC32;
@@ -13,98 +15,173 @@ import java.util.zip.CheckedInputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
-import java.util.zip.ZipOutputStream;
 
 /**
  * NumPy's archive of arrays: a zip file with an {@code .npy} entry for every column, {@code
- * event/KIND/COLUMN.npy} for events, and {@code recording.json} with the header.
+ * event/KIND/COLUMN.npy} for events, and {@code recording.json} with the header. While it is
+ * recorded, its rows are in a file beside it.
  */
 final class NpzFormat implements RecordingFormat {
   private static final String HEADER = "recording.json";
   private static final String ARRAY = ".npy";
-
-  /**
-   * The first time that zip files know, for all entries, so that equal recordings are equal files.
-   */
-  private static final LocalDateTime ENTRY_TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
   /** A file may expand by this much, or to this many bytes: more is a trap, not a recording. */
   private static final int MAX_EXPANSION = 64;
 
   private static final long ALWAYS_ALLOWED = 64L << 20;
 
-  private static final int BLOCK = 1 << 13;
+  /** Numbers that wait in a block of rows before its columns are written. */
+  private static final int BLOCK = 1 << 17;
 
   @Override
-  public void write(Recording r, Path file) {
-    AtomicFile.write(
-        file,
-        out -> {
-          ZipOutputStream zip = new ZipOutputStream(out, StandardCharsets.UTF_8);
-          byte[] header = RecordingHeader.write(r).getBytes(StandardCharsets.UTF_8);
-          writeEntry(zip, HEADER, header.length, to -> to.write(header));
-          writeColumns(zip, r, "");
-          for (String kind : r.eventNames()) {
-            writeColumns(zip, r.events(kind), eventPrefix(kind));
-          }
-          zip.finish();
-        });
+  public RowEncoder encoder(RecordingLayout layout) {
+    return new RowsFormat().encoder(layout);
   }
 
-  private static void writeColumns(ZipOutputStream zip, Recording r, String prefix)
-      throws IOException {
-    writeColumn(zip, r.times(), prefix);
-    for (int c = 0; c < r.columnCount(); c++) {
-      writeColumn(zip, r.column(c), prefix);
+  @Override
+  public Path growing(Path file) {
+    return RowsFormat.beside(file);
+  }
+
+  @Override
+  public void finish(Path file) {
+    Path rows = growing(file);
+    long[] counts = RowsFormat.count(rows);
+    try {
+      AtomicFile.writeAnywhere(
+          file,
+          out -> {
+            Columns columns = new Columns(out, counts);
+            RowsFormat.read(rows, Long.MAX_VALUE, columns);
+            columns.finish();
+          });
+    } catch (SimulationException e) {
+      throw new SimulationException(
+          e.getMessage() + "; the rows are in " + rows + ", 'dynamis recover' can try again", e);
     }
   }
 
-  private static void writeColumn(ZipOutputStream zip, Recording.Column column, String prefix)
-      throws IOException {
-    byte[] header = Npy.header(column.size());
-    writeEntry(
-        zip,
-        prefix + column.name() + ARRAY,
-        header.length + Double.BYTES * column.size(),
-        to -> {
-          to.write(header);
-          Npy.NumberOutput numbers = new Npy.NumberOutput(to);
-          double[] block = new double[BLOCK];
-          for (long row = 0; row < column.size(); row += BLOCK) {
-            int n = (int) Math.min(BLOCK, column.size() - row);
-            column.copy(block, 0, row, n);
-            for (int i = 0; i < n; i++) {
-              numbers.put(block[i]);
-            }
-          }
-          numbers.flush();
+  @Override
+  public void write(Recording r, Path file) {
+    long[] counts = new long[1 + r.eventNames().size()];
+    counts[0] = r.rows();
+    for (int k = 1; k < counts.length; k++) {
+      counts[k] = r.events(r.eventNames().get(k - 1)).rows();
+    }
+    AtomicFile.writeAnywhere(
+        file,
+        out -> {
+          Columns columns = new Columns(out, counts);
+          columns.begin(r.layout());
+          r.copyTo(columns);
+          columns.finish();
         });
   }
 
-  /** Writes an entry as it is; such entries need their checksum first, so content runs twice. */
-  private static void writeEntry(
-      ZipOutputStream zip, String name, long size, AtomicFile.Content content) throws IOException {
-    CRC32 crc = new CRC32();
-    content.writeTo(
-        new OutputStream() {
-          @Override
-          public void write(int b) {
-            crc.update(b);
-          }
+  /** Turns rows into columns: a block of rows at a time, each column at its place in the file. */
+  private static final class Columns implements RecordingSink {
+    private final StoredZip zip;
+    private final long[] counts;
+    private Block[] blocks;
 
-          @Override
-          public void write(byte[] b, int offset, int length) {
-            crc.update(b, offset, length);
+    Columns(RandomAccessFile out, long[] counts) {
+      zip = new StoredZip(out);
+      this.counts = counts;
+    }
+
+    @Override
+    public void begin(RecordingLayout layout) {
+      byte[] header = RecordingHeader.write(layout).getBytes(StandardCharsets.UTF_8);
+      int text = zip.add(HEADER, header.length);
+      blocks = new Block[counts.length];
+      blocks[0] = new Block(layout, "", counts[0]);
+      List<String> kinds = List.copyOf(layout.events().keySet());
+      for (int k = 1; k < blocks.length; k++) {
+        blocks[k] = new Block(layout.ofEvent(k - 1), eventPrefix(kinds.get(k - 1)), counts[k]);
+      }
+      try {
+        zip.write(text, header, header.length);
+        for (Block block : blocks) {
+          block.begin();
+        }
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    @Override
+    public void row(double time, double[] values, int offset) {
+      blocks[0].add(time, values, offset);
+    }
+
+    @Override
+    public void event(int kind, double time, double[] values, int offset) {
+      blocks[1 + kind].add(time, values, offset);
+    }
+
+    @Override
+    public long rows() {
+      return counts[0];
+    }
+
+    void finish() throws IOException {
+      for (Block block : blocks) {
+        block.flush();
+      }
+      zip.finish();
+    }
+
+    /** Rows of one table. */
+    private final class Block {
+      private final int width;
+      private final byte[] start;
+      private final int first;
+      private final int capacity;
+      private final double[] numbers;
+      private final ByteBuffer column;
+      private int used;
+
+      Block(RecordingLayout layout, String prefix, long rows) {
+        width = 1 + layout.columns().size();
+        start = Npy.header(rows);
+        long size = start.length + Double.BYTES * rows;
+        first = zip.add(prefix + layout.timeName() + ARRAY, size);
+        layout.columns().forEach(name -> zip.add(prefix + name + ARRAY, size));
+        capacity = (int) Math.min(rows, Math.max(16, BLOCK / width));
+        numbers = new double[capacity * width];
+        column = ByteBuffer.allocate(Double.BYTES * capacity).order(ByteOrder.LITTLE_ENDIAN);
+      }
+
+      void begin() throws IOException {
+        for (int c = 0; c < width; c++) {
+          zip.write(first + c, start, start.length);
+        }
+      }
+
+      void add(double time, double[] values, int offset) {
+        int at = used * width;
+        numbers[at] = time;
+        System.arraycopy(values, offset, numbers, at + 1, width - 1);
+        if (++used == capacity) {
+          try {
+            flush();
+          } catch (IOException e) {
+            throw new UncheckedIOException(e);
           }
-        });
-    ZipEntry entry = new ZipEntry(name);
-    entry.setMethod(ZipEntry.STORED);
-    entry.setSize(size);
-    entry.setCrc(crc.getValue());
-    entry.setTimeLocal(ENTRY_TIME);
-    zip.putNextEntry(entry);
-    content.writeTo(zip);
-    zip.closeEntry();
+        }
+      }
+
+      void flush() throws IOException {
+        for (int c = 0; c < width; c++) {
+          column.clear();
+          for (int i = 0; i < used; i++) {
+            column.putDouble(numbers[i * width + c]);
+          }
+          zip.write(first + c, column.array(), column.position());
+        }
+        used = 0;
+      }
+    }
   }
 
   private static String eventPrefix(String kind) {
@@ -113,6 +190,10 @@ final class NpzFormat implements RecordingFormat {
 
   @Override
   public Recording read(Path file) {
+    if (!Files.exists(file) && Files.exists(growing(file))) {
+      // the process that recorded it did not come to its end
+      return new RowsFormat().read(growing(file));
+    }
     try (ZipFile zip = new ZipFile(file.toFile(), StandardCharsets.UTF_8)) {
       return new Archive(zip, file).read();
     } catch (ZipException e) {
@@ -142,7 +223,7 @@ final class NpzFormat implements RecordingFormat {
         Entry entry = open(header);
         String text = new String(entry.in.readAllBytes(), StandardCharsets.UTF_8);
         close(entry);
-        r = RecordingHeader.read(new JsonText(file + "!" + HEADER, 1, text));
+        r = new Recording(RecordingHeader.read(new JsonText(file + "!" + HEADER, 1, text)));
       }
       readColumns(r, "");
       for (String kind : r.eventNames()) {

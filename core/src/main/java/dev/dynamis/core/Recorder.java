@@ -1,10 +1,13 @@
 package dev.dynamis.core;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
 
 /**
  * Steps a system and records what it does.
@@ -15,13 +18,21 @@ import java.util.Map;
  * recorder.recording().write(Path.of("run.npz"));
  * }</pre>
  *
+ * <p>A long run records to a file, which needs little memory and outlives the process:
+ *
+ * <pre>{@code
+ * try (Recorder recorder = Recorder.of(system).to(Path.of("run.npz")).start()) {
+ *   recorder.run(1_000_000_000);
+ * }
+ * }</pre>
+ *
  * <p>Columns have the names of the system's state, outputs and inputs. A name that occurs in more
  * than one of these, or is {@code time}, gets a prefix: {@code state:x}, {@code output:x}, {@code
  * input:x}. The prefix may be used for the other names as well.
  *
  * <p>Once the recording has grown to a chunk, sampling makes no garbage.
  */
-public final class Recorder {
+public final class Recorder implements AutoCloseable {
   /** Where a column's numbers come from. */
   private enum Source {
     STATE("state:"),
@@ -39,11 +50,15 @@ public final class Recorder {
   private record Pick(Source source, int index, String name) {}
 
   private final DynamicalSystem system;
-  private final Recording recording;
+  private final RecordingLayout layout;
+  private final RecordingSink[] sinks;
+  private final List<String> eventNames;
+  private Recording recording;
   private final long everySteps;
   private final double interval;
 
-  // what is read from the system, in one array: state, outputs, inputs; null where not wanted
+  // what is read from the system; null where not wanted
+  private final StateProbe probe;
   private final double[] state;
   private final double[] outputs;
   private final double[] inputs;
@@ -61,15 +76,19 @@ public final class Recorder {
     List<Pick> picks = b.everything ? b.all() : b.chosen;
     everySteps = b.everySteps;
     interval = b.interval;
-    state = reads(picks, Source.STATE) ? new double[system.stateSize()] : null;
+    int[] components =
+        picks.stream().filter(p -> p.source == Source.STATE).mapToInt(Pick::index).toArray();
+    probe = components.length == 0 ? null : system.probe(components);
+    state = new double[components.length];
     outputs = reads(picks, Source.OUTPUT) ? new double[system.outputNames().size()] : null;
     inputs = reads(picks, Source.INPUT) ? new double[system.inputNames().size()] : null;
     from = new double[picks.size()][];
     index = new int[picks.size()];
     row = new double[picks.size()];
+    int states = 0;
     for (int c = 0; c < from.length; c++) {
       Pick p = picks.get(c);
-      index[c] = p.index;
+      index[c] = p.source == Source.STATE ? states++ : p.index;
       from[c] =
           switch (p.source) {
             case STATE -> state;
@@ -77,19 +96,48 @@ public final class Recorder {
             case INPUT -> inputs;
           };
     }
-    recording = new Recording(picks.stream().map(Pick::name).toList());
-    recording.setIdentity(system.identity());
+    List<String> columns = picks.stream().map(Pick::name).toList();
+    layout = new RecordingLayout(b.timeName, columns, b.events, Optional.of(system.identity()));
+    eventNames = List.copyOf(layout.events().keySet());
+    List<RecordingSink> all = new ArrayList<>(b.sinks);
+    if (b.memory || all.isEmpty()) {
+      all.addFirst(new MemorySink(r -> recording = r));
+    }
+    sinks = all.toArray(RecordingSink[]::new);
+    for (RecordingSink sink : sinks) {
+      sink.begin(layout);
+    }
     restart();
   }
 
-  /** Returns the settings of a recorder of {@code system}: everything, at every step. */
+  /** Returns the settings of a recorder of {@code system}: everything, at every step, in memory. */
   public static Builder of(DynamicalSystem system) {
     return new Builder(system);
   }
 
-  /** Returns what has been recorded; it goes on growing with this recorder. */
+  /**
+   * Returns what has been recorded in memory; it goes on growing with this recorder.
+   *
+   * @throws IllegalStateException if everything goes to sinks
+   */
   public Recording recording() {
+    if (recording == null) {
+      throw new IllegalStateException(
+          "what was recorded went to "
+              + sinks[0]
+              + ", nothing is in memory; read that, or ask for both by inMemory()");
+    }
     return recording;
+  }
+
+  /** Returns what the recording holds, without its numbers. */
+  public RecordingLayout layout() {
+    return layout;
+  }
+
+  /** Returns how many rows have been recorded. */
+  public long rows() {
+    return sinks[0].rows();
   }
 
   /** Steps the system, and records a row where one is due. */
@@ -120,8 +168,8 @@ public final class Recorder {
 
   /** Records a row now, whether one is due or not. */
   public void sample() {
-    if (state != null) {
-      system.save(state);
+    if (probe != null) {
+      probe.read(state);
     }
     if (outputs != null) {
       system.outputs(outputs);
@@ -132,16 +180,61 @@ public final class Recorder {
     for (int c = 0; c < row.length; c++) {
       row[c] = from[c][index[c]];
     }
-    recording.add(system.time(), row, 0);
+    double time = system.time();
+    for (RecordingSink sink : sinks) {
+      sink.row(time, row, 0);
+    }
   }
 
-  /** Records a row, and counts steps and time from here. */
+  /**
+   * Records an event after the last row.
+   *
+   * @param name one of the kinds that were declared by {@link Builder#event}
+   * @throws IllegalArgumentException if it was not declared, or with another number of values
+   */
+  public void event(String name, double time, double... values) {
+    int kind = eventNames.indexOf(name);
+    if (kind < 0) {
+      throw new IllegalArgumentException(
+          "no event \"" + name + "\" was declared; " + Nearest.suggestion(name, eventNames));
+    }
+    if (values.length != layout.eventWidth(kind) - 1) {
+      throw new IllegalArgumentException(
+          values.length
+              + " values for event \""
+              + name
+              + "\", which has "
+              + (layout.eventWidth(kind) - 1));
+    }
+    double[] all = new double[1 + values.length];
+    all[0] = rows() - 1;
+    System.arraycopy(values, 0, all, 1, values.length);
+    for (RecordingSink sink : sinks) {
+      sink.event(kind, time, all, 0);
+    }
+  }
+
+  /** Makes sure that what was recorded to files outlives this process. */
+  public void flush() {
+    for (RecordingSink sink : sinks) {
+      sink.flush();
+    }
+  }
+
+  /** Ends the recording and completes its files; what is in memory can still be read. */
+  @Override
+  public void close() {
+    for (RecordingSink sink : sinks) {
+      sink.close();
+    }
+  }
+
+  /** Counts steps and time from here. */
   private void restart() {
     startTime = system.time();
     lastTime = startTime;
     samplesDue = 1;
     stepsToGo = everySteps;
-    sample();
   }
 
   private boolean due(StepReport report) {
@@ -180,7 +273,11 @@ public final class Recorder {
   public static final class Builder {
     private final DynamicalSystem system;
     private final List<Pick> chosen = new ArrayList<>();
+    private final List<RecordingSink> sinks = new ArrayList<>();
+    private final SequencedMap<String, List<String>> events = new LinkedHashMap<>();
+    private String timeName = Recording.TIME;
     private boolean everything = true;
+    private boolean memory;
     private long everySteps = 1;
     private double interval;
 
@@ -216,7 +313,7 @@ public final class Recorder {
       }
       everything = false;
       for (String name : names) {
-        if (name.equals(Recording.TIME)) {
+        if (name.equals(timeName)) {
           continue;
         }
         Pick p = known.get(name);
@@ -260,8 +357,47 @@ public final class Recorder {
       return this;
     }
 
+    /** Gives the time column another name; call this before columns are chosen. */
+    public Builder timeName(String name) {
+      timeName = name;
+      return this;
+    }
+
+    /** Declares a kind of event and the names of its values. */
+    public Builder event(String name, List<String> valueNames) {
+      events.put(name, List.copyOf(valueNames));
+      return this;
+    }
+
+    /**
+     * Records to a file while the system runs, in the format of its name, instead of in memory; see
+     * {@link RecordingStream}.
+     */
+    public Builder to(Path file) {
+      return to(RecordingStream.to(file));
+    }
+
+    /** Gives rows and events to a sink, instead of keeping them in memory. */
+    public Builder to(RecordingSink sink) {
+      sinks.add(sink);
+      return this;
+    }
+
+    /** Keeps the recording in memory as well, if it also goes elsewhere. */
+    public Builder inMemory() {
+      memory = true;
+      return this;
+    }
+
     /** Makes the recorder, and records the system's present state as the first row. */
     public Recorder start() {
+      Recorder recorder = prepare();
+      recorder.sample();
+      return recorder;
+    }
+
+    /** Makes the recorder without a first row, to go on with a recording or to begin later. */
+    public Recorder prepare() {
       return new Recorder(this);
     }
 
@@ -288,7 +424,7 @@ public final class Recorder {
     /** Returns all there is to record, with prefixes where a bare name would be ambiguous. */
     private List<Pick> all() {
       Map<String, Integer> uses = new LinkedHashMap<>();
-      uses.put(Recording.TIME, 1);
+      uses.put(timeName, 1);
       uses.put(Recording.EVENT, 1);
       for (Source source : Source.values()) {
         names(source).forEach(name -> uses.merge(name, 1, Integer::sum));

@@ -1,21 +1,26 @@
 package dev.dynamis.core;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 
 /**
  * Numbers over time: a time column, named columns, and events.
  *
- * <p>Rows are added at the end and stay where they are; there is no limit but memory. Parts are
- * taken as views that copy nothing: {@link #rows(long, long)}, {@link #between}, {@link #every},
- * {@link #select}, {@link #column(String)}. A view shows the rows that were there when it was
- * taken.
+ * <p>Rows are added at the end and stay where they are. A recording that would take more than half
+ * of the JVM's memory ends with an exception that says so; longer ones go to a file while they are
+ * made, see {@link RecordingStream}. Parts are taken as views that copy nothing: {@link #rows(long,
+ * long)}, {@link #between}, {@link #every}, {@link #select}, {@link #column(String)}. A view shows
+ * the rows that were there when it was taken.
  *
  * <pre>{@code
  * Recording r = new Recording(List.of("x", "v"));
@@ -64,8 +69,22 @@ public final class Recording {
 
   /** Makes an empty recording whose time column has another name. */
   public Recording(String timeName, List<String> columns) {
+    this(new RecordingLayout(timeName, columns, Collections.emptyNavigableMap(), Optional.empty()));
+  }
+
+  /** Makes an empty recording. */
+  public Recording(RecordingLayout layout) {
     this(
-        timeName, columns, new Table(1 + columns.size()), false, 0, 1, 0, identity(columns.size()));
+        layout.timeName(),
+        layout.columns(),
+        new Table(1 + layout.columns().size()),
+        false,
+        0,
+        1,
+        0,
+        identity(layout.columns().size()));
+    layout.events().forEach(this::defineEvent);
+    identity = layout.identity().orElse(null);
   }
 
   private Recording(
@@ -86,21 +105,9 @@ public final class Recording {
     this.count = count;
     this.source = source;
     events = new LinkedHashMap<>();
-    define(timeName, -1);
+    indexes.put(timeName, -1);
     for (int c = 0; c < this.columns.size(); c++) {
-      define(this.columns.get(c), c);
-    }
-  }
-
-  private void define(String name, int index) {
-    if (name.isEmpty() || name.equals(EVENT) || name.startsWith(EVENT + "/")) {
-      throw new IllegalArgumentException(
-          "a column can't be named \""
-              + name
-              + "\": empty names, \"event\" and \"event/...\" are reserved");
-    }
-    if (indexes.put(name, index) != null) {
-      throw new IllegalArgumentException("two columns are named \"" + name + "\"");
+      indexes.put(this.columns.get(c), c);
     }
   }
 
@@ -138,15 +145,10 @@ public final class Recording {
    *     valueNames}
    */
   public Recording defineEvent(String name, List<String> valueNames) {
-    List<String> all = new ArrayList<>();
-    all.add(SAMPLE);
-    all.addAll(valueNames);
+    List<String> all = RecordingLayout.eventColumns(valueNames);
     Recording kind = events.get(name);
     if (kind == null) {
-      if (name.isEmpty() || name.contains("/")) {
-        throw new IllegalArgumentException(
-            "an event can't be named \"" + name + "\": the name is empty or has a slash");
-      }
+      RecordingLayout.checkEvent(name);
       kind = new Recording(timeName, all);
       events.put(name, kind);
     } else if (!kind.columns.equals(all)) {
@@ -181,6 +183,31 @@ public final class Recording {
   }
 
   // --- reading
+
+  /** Returns what this holds, without its numbers. */
+  public RecordingLayout layout() {
+    SequencedMap<String, List<String>> kinds = new LinkedHashMap<>();
+    events.forEach((name, kind) -> kinds.put(name, kind.columns.subList(1, kind.columnCount())));
+    return new RecordingLayout(timeName, columns, kinds, identity());
+  }
+
+  /** Gives all rows, then all events, to a sink that has begun with the same layout. */
+  public void copyTo(RecordingSink sink) {
+    double[] row = new double[columnCount()];
+    for (long i = 0; i < rows(); i++) {
+      row(row, i);
+      sink.row(time(i), row, 0);
+    }
+    int k = 0;
+    for (Recording kind : events.values()) {
+      double[] values = new double[kind.columnCount()];
+      for (long i = 0; i < kind.rows(); i++) {
+        kind.row(values, i);
+        sink.event(k, kind.time(i), values, 0);
+      }
+      k++;
+    }
+  }
 
   /** Returns what the rows came from, if that is known. */
   public Optional<Identity> identity() {
@@ -381,6 +408,34 @@ public final class Recording {
    */
   public static Recording read(Path file) {
     return RecordingFormat.of(file).read(file);
+  }
+
+  /**
+   * Completes a recording whose process did not come to its end: makes the archive {@code FILE.npz}
+   * from {@code FILE.npz.rows}. Other formats are complete up to their last flush anyway. Needs
+   * little memory however long the recording is.
+   *
+   * @return how many rows there are
+   * @throws SimulationException if there is nothing to make it from
+   */
+  public static long recover(Path file) {
+    RecordingFormat format = RecordingFormat.of(file);
+    Path rows = format.growing(file);
+    if (rows.equals(file)) {
+      throw new SimulationException(
+          file + " is written in place, so it has all its rows; only .npz files need this");
+    }
+    if (!Files.exists(rows)) {
+      throw new SimulationException("can't recover " + file + ": there is no " + rows);
+    }
+    format.finish(file);
+    long count = RowsFormat.count(rows)[0];
+    try {
+      Files.delete(rows);
+    } catch (IOException e) {
+      throw new SimulationException("can't delete " + rows + ": " + AtomicFile.reason(e), e);
+    }
+    return count;
   }
 
   @Override

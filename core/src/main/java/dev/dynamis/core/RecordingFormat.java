@@ -5,8 +5,21 @@ import java.util.Locale;
 
 /** A file format for recordings. */
 interface RecordingFormat {
-  /** Writes all rows of {@code recording}. */
-  void write(Recording recording, Path file);
+  /** Returns what turns rows into the bytes of the file that grows. */
+  RowEncoder encoder(RecordingLayout layout);
+
+  /** Writes all of a recording to a file that is replaced when the new one is complete. */
+  default void write(Recording recording, Path file) {
+    AtomicFile.write(file, out -> encoder(recording.layout()).all(out, recording));
+  }
+
+  /** Returns the file that grows while a recording is made: the file itself, or one beside it. */
+  default Path growing(Path file) {
+    return file;
+  }
+
+  /** Makes the file from the one that grew beside it. */
+  default void finish(Path file) {}
 
   /** Reads a recording, trusting nothing in the file. */
   Recording read(Path file);
@@ -28,6 +41,17 @@ interface RecordingFormat {
     }
     throw new IllegalArgumentException(
         "the name of " + file + " doesn't end in .csv, .jsonl, .npz or .npy");
+  }
+
+  /** Returns a format that can be written to a stream. */
+  static RecordingFormat text(String name) {
+    return switch (name) {
+      case "csv" -> new CsvFormat();
+      case "jsonl" -> new JsonLinesFormat();
+      default ->
+          throw new IllegalArgumentException(
+              "a stream can't have the format " + quote(name) + "; use csv or jsonl");
+    };
   }
 
   /**

@@ -3,6 +3,7 @@ package dev.dynamis.core;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
 
 /**
@@ -14,16 +15,15 @@ final class RecordingHeader {
 
   private RecordingHeader() {}
 
-  static String write(Recording r) {
+  static String write(RecordingLayout r) {
     StringBuilder b = new StringBuilder("{\"recording\":").append(FORMAT);
     Json.append(b.append(",\"time\":"), r.timeName());
     Json.append(b.append(",\"columns\":"), r.columns());
     b.append(",\"events\":{");
     String separator = "";
-    for (String name : r.eventNames()) {
-      Json.append(b.append(separator), name).append(':');
-      List<String> columns = r.events(name).columns();
-      Json.append(b, columns.subList(1, columns.size()));
+    for (Map.Entry<String, List<String>> event : r.events().entrySet()) {
+      Json.append(b.append(separator), event.getKey()).append(':');
+      Json.append(b, event.getValue());
       separator = ",";
     }
     b.append('}');
@@ -44,8 +44,8 @@ final class RecordingHeader {
     b.append("}}");
   }
 
-  /** Reads a header and makes the empty recording that it describes. */
-  static Recording read(JsonText in) {
+  /** Reads a header. */
+  static RecordingLayout read(JsonText in) {
     String time = Recording.TIME;
     List<String> columns = null;
     SequencedMap<String, List<String>> events = new LinkedHashMap<>();
@@ -78,10 +78,7 @@ final class RecordingHeader {
     }
 
     try {
-      Recording r = new Recording(time, columns);
-      events.forEach(r::defineEvent);
-      r.setIdentity(identity);
-      return r;
+      return new RecordingLayout(time, columns, events, Optional.ofNullable(identity));
     } catch (IllegalArgumentException e) {
       throw in.problem(e.getMessage());
     }

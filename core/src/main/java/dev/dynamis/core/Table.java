@@ -16,6 +16,9 @@ final class Table {
   /** Numbers between two columns of a large chunk, so that columns don't fall on one cache set. */
   private static final int PADDING = 8;
 
+  /** One recording may take half of the memory, so that there is some to do something with it. */
+  private static final long LIMIT = Runtime.getRuntime().maxMemory() / 2;
+
   private final int width;
 
   /** Logarithm of the rows in the first chunk, and of those in the chunks of the final size. */
@@ -28,6 +31,7 @@ final class Table {
   private long rows;
 
   // the chunk that is being filled
+  private long allocated;
   private double[] current;
   private int currentStride;
   private int currentRows;
@@ -87,9 +91,34 @@ final class Table {
     }
     currentRows = rowsIn(chunkCount);
     currentStride = stride(chunkCount);
-    current = new double[width * currentStride];
+    long bytes = (long) Double.BYTES * width * currentStride;
+    if (allocated + bytes > LIMIT) {
+      throw full(null);
+    }
+    try {
+      current = new double[width * currentStride];
+    } catch (OutOfMemoryError e) {
+      throw full(e);
+    }
+    allocated += bytes;
     currentUsed = 0;
     chunks[chunkCount++] = current;
+  }
+
+  /** Says that there is no room; what there is can still be read and written. */
+  private SimulationException full(OutOfMemoryError cause) {
+    // the next row finds the last chunk full again
+    currentUsed = currentRows;
+    return new SimulationException(
+        "a recording of "
+            + rows
+            + " rows with "
+            + width
+            + " columns takes "
+            + (allocated >> 20)
+            + " MB, more does not fit the memory; record to a file (Recorder.to), record fewer"
+            + " rows or columns, or give the JVM more memory (-Xmx)",
+        cause);
   }
 
   // chunk 0 has 2^firstBits rows, chunk k as many as all before it, until it has 2^lastBits

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -78,6 +80,39 @@ class AtomicFileTest {
     assertThatExceptionOfType(SimulationException.class)
         .isThrownBy(() -> AtomicFile.write(file, out -> out.write('1')))
         .withMessageContaining("can't write " + file + ": there is no ");
+  }
+
+  @Test
+  void whatAKilledProcessLeftIsDeletedByTheNext() throws Exception {
+    Path file = folder.resolve("a.txt");
+    Process gone = new ProcessBuilder("true").start();
+    gone.waitFor();
+    Path orphan = Files.writeString(folder.resolve(".a.txt." + gone.pid() + "-3.tmp"), "half");
+    Path recent = Files.writeString(folder.resolve(".a.txt." + gone.pid() + "-4.tmp"), "half");
+    Path alive =
+        Files.writeString(
+            folder.resolve(".a.txt." + ProcessHandle.current().pid() + "-999999.tmp"), "half");
+    Path others = Files.writeString(folder.resolve(".b.txt." + gone.pid() + "-3.tmp"), "half");
+    FileTime longAgo = FileTime.fromMillis(System.currentTimeMillis() - 120_000);
+    for (Path f : List.of(orphan, alive, others)) {
+      Files.setLastModifiedTime(f, longAgo);
+    }
+    AtomicFile.write(file, out -> out.write('1'));
+    assertThat(names())
+        .containsExactlyInAnyOrder(
+            "a.txt",
+            recent.getFileName().toString(),
+            alive.getFileName().toString(),
+            others.getFileName().toString());
+  }
+
+  @Test
+  void anInterruptDoesNotStopAWrite() {
+    Path file = folder.resolve("a.txt");
+    Thread.currentThread().interrupt();
+    AtomicFile.write(file, out -> out.write('1'));
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(file).hasContent("1");
   }
 
   private Stream<String> names() throws IOException {

@@ -1,0 +1,75 @@
+package dev.dynamis.core;
+
+/**
+ * Keeps a bounded number of rows of a recording of any length, evenly spread, for pictures: every
+ * row at first, every second one when there are too many, then every fourth, and so on. Events are
+ * not kept.
+ */
+public final class ThinRecording implements RecordingSink {
+  private final long limit;
+  private Recording kept;
+  private double[] row;
+  private long every = 1;
+  private long rows;
+
+  /**
+   * Makes a sink.
+   *
+   * @param limit greatest number of rows to keep, at least 2
+   */
+  public ThinRecording(long limit) {
+    if (limit < 2) {
+      throw new IllegalArgumentException("keep " + limit + " rows; use 2 or more");
+    }
+    this.limit = limit;
+  }
+
+  @Override
+  public void begin(RecordingLayout layout) {
+    kept = new Recording(layout);
+    row = new double[layout.columns().size()];
+  }
+
+  @Override
+  public void row(double time, double[] values, int offset) {
+    if (rows++ % every != 0) {
+      return;
+    }
+    if (kept.rows() == limit) {
+      halve();
+      if ((rows - 1) % every != 0) {
+        return;
+      }
+    }
+    kept.add(time, values, offset);
+  }
+
+  private void halve() {
+    Recording half = new Recording(kept.layout());
+    for (long i = 0; i < kept.rows(); i += 2) {
+      kept.row(row, i);
+      half.add(kept.time(i), row, 0);
+    }
+    kept = half;
+    every *= 2;
+  }
+
+  @Override
+  public void event(int kind, double time, double[] values, int offset) {}
+
+  /** {@inheritDoc} Those that were not kept count too. */
+  @Override
+  public long rows() {
+    return rows;
+  }
+
+  /** Returns how many rows there are for each that is kept. */
+  public long every() {
+    return every;
+  }
+
+  /** Returns the rows that are kept. */
+  public Recording recording() {
+    return kept;
+  }
+}
