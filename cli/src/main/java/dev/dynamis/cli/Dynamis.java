@@ -31,6 +31,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ConvertCommand.class,
       DumpCommand.class,
       BenchCommand.class,
+      RecoverCommand.class,
       ModelsCommand.class,
       SteppersCommand.class,
       ExplainCommand.class
@@ -50,6 +51,9 @@ public final class Dynamis implements Runnable {
 
   /** The arguments make no sense. */
   static final int WRONG_USAGE = 2;
+
+  /** The run was interrupted; what a shell returns for a process that Ctrl-C ended. */
+  static final int INTERRUPTED = 130;
 
   @Spec private CommandSpec spec;
 

@@ -1,15 +1,20 @@
 package dev.dynamis.cli;
 
+import dev.dynamis.core.Autosave;
+import dev.dynamis.core.Checkpoint;
 import dev.dynamis.core.Json;
 import dev.dynamis.core.Recording;
+import dev.dynamis.core.RecordingSink;
 import dev.dynamis.equations.EquationModel;
 import dev.dynamis.equations.RunOptions;
 import dev.dynamis.equations.RunResult;
+import dev.dynamis.equations.RunStatus;
 import dev.dynamis.equations.Simulation;
 import dev.dynamis.equations.SystemOptions;
 import dev.dynamis.equations.model.SystemKind;
 import dev.dynamis.plot.Chart;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -28,16 +33,36 @@ final class EquationRun {
   }
 
   int call() {
-    RunResult result;
-    try (Meter meter = new Meter(asked.spec.commandLine().getErr(), asked.output.json())) {
-      Simulation simulation = new Simulation(model, systemOptions());
-      RunOptions options = runOptions(simulation).progress(meter);
-      result =
-          asked.equations.resume == null ? start(simulation, options) : goOn(simulation, options);
+    Autosave autosave = asked.saving.autosave();
+    Path resume = asked.saving.resume();
+    if (resume != null && (asked.equations.preset != null || !asked.values.isEmpty())) {
+      throw new IllegalArgumentException(
+          (asked.equations.preset != null ? "--preset" : "--set")
+              + " has no meaning with --resume: the saved run has its parameters and states");
     }
-    asked.output.write(result.recording(), model.name(), this::chart);
-    print(result);
-    return result.ok() ? Dynamis.OK : Dynamis.WRONG_MODEL;
+    byte[] mark = resume == null ? new byte[0] : Checkpoint.rowsMark(Checkpoint.read(resume));
+    RunRecording rows = new RunRecording(asked.output, autosave, resume, mark);
+    try (Interruption interruption = new Interruption(rows::flush)) {
+      RunResult result;
+      try (Meter meter = new Meter(asked.spec.commandLine().getErr(), asked.output.json())) {
+        Simulation simulation = new Simulation(model, systemOptions());
+        RunOptions options =
+            runOptions(simulation)
+                .recording(rows.isWanted())
+                .to(rows.sinks().toArray(RecordingSink[]::new))
+                .autosave(autosave)
+                .progress(
+                    (done, total, what) -> meter.update(done, total, what) & !interruption.asked());
+        result = resume == null ? start(simulation, options) : simulation.recover(resume, options);
+      } finally {
+        interruption.stopped();
+        rows.finish(model.name(), asked.spec.commandLine().getErr(), this::chart);
+      }
+      print(result, rows);
+      return result.status() == RunStatus.CANCELLED
+          ? Dynamis.INTERRUPTED
+          : result.ok() ? Dynamis.OK : Dynamis.WRONG_MODEL;
+    }
   }
 
   private RunResult start(Simulation simulation, RunOptions options) {
@@ -46,15 +71,6 @@ final class EquationRun {
     }
     simulation.assign(values());
     return simulation.run(options);
-  }
-
-  private RunResult goOn(Simulation simulation, RunOptions options) {
-    if (asked.equations.preset != null || !asked.values.isEmpty()) {
-      throw new IllegalArgumentException(
-          (asked.equations.preset != null ? "--preset" : "--set")
-              + " has no meaning with --resume: the saved run has its parameters and states");
-    }
-    return simulation.recover(asked.equations.resume, options);
   }
 
   private Map<String, Double> values() {
@@ -108,7 +124,7 @@ final class EquationRun {
     if (!asked.output.only().isEmpty()) {
       options = options.only(asked.output.only().toArray(String[]::new));
     }
-    return options.recording(asked.output.needsRecording()).autosave(asked.equations.autosave());
+    return options;
   }
 
   private Chart chart(Recording recording) {
@@ -121,10 +137,13 @@ final class EquationRun {
         : Chart.phase(recording, axes[0], axes[1]);
   }
 
-  private void print(RunResult result) {
-    PrintWriter out = asked.spec.commandLine().getOut();
+  private void print(RunResult result, RunRecording rows) {
+    PrintWriter out = asked.out();
     List<String> names = model.stateNames();
-    String status = result.status().name().toLowerCase(Locale.ROOT);
+    String status =
+        result.status() == RunStatus.CANCELLED
+            ? "interrupted"
+            : result.status().name().toLowerCase(Locale.ROOT);
     if (asked.output.json()) {
       StringBuilder b = new StringBuilder("{\"t\":").append(Json.number(result.t()));
       b.append(",\"steps\":").append(result.steps());
@@ -151,7 +170,7 @@ final class EquationRun {
       out.println("  " + names.get(i) + " = " + result.finalStates()[i]);
     }
     if (asked.output.record() != null) {
-      out.println("  recorded " + result.recording().rows() + " rows in " + asked.output.record());
+      out.println("  recorded " + rows.stream().rows() + " rows in " + asked.output.record());
     }
   }
 }

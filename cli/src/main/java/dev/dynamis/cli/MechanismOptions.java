@@ -16,7 +16,7 @@ final class MechanismOptions {
       paramLabel = "POLICY",
       description =
           "When a number becomes NaN or huge: reset (go on from the start, the default), stop (keep"
-              + " what was recorded), or throw (keep nothing).")
+              + " the last good state), or throw (end with an error).")
   DivergencePolicy onDivergence = DivergencePolicy.RESET;
 
   @Option(

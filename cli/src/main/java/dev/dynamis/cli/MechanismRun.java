@@ -1,8 +1,11 @@
 package dev.dynamis.cli;
 
+import dev.dynamis.core.Autosave;
+import dev.dynamis.core.Checkpoint;
 import dev.dynamis.core.Json;
 import dev.dynamis.core.Recorder;
 import dev.dynamis.core.Recording;
+import dev.dynamis.core.Snapshot;
 import dev.dynamis.core.StepReport;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Edit;
@@ -14,13 +17,19 @@ import dev.dynamis.mechanics.sim.Mechanism;
 import dev.dynamis.mechanics.sim.Physics;
 import dev.dynamis.plot.Chart;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 
 /** A run of a mechanism: what the command asks for, done and shown. */
 final class MechanismRun {
   private static final double USUAL_TIME = 10;
+
+  /** Section of a snapshot with the number of the step and what was counted. */
+  private static final String SECTION = "run";
 
   /** Steps between two looks at the clock. */
   private static final int STRIDE = 64;
@@ -29,9 +38,17 @@ final class MechanismRun {
   private final Model m;
   private final Mechanism mechanism;
   private final RunTally tally = new RunTally();
-  private Recording recording;
+  private RunRecording rows;
+  private Recorder recorder;
   private boolean finished = true;
+  private boolean interrupted;
   private double seconds;
+
+  /** Steps before recording starts, all steps, and the one to begin with. */
+  private long before;
+
+  private long total;
+  private long first;
 
   MechanismRun(RunCommand asked, Model model) {
     this.asked = asked;
@@ -47,13 +64,68 @@ final class MechanismRun {
   }
 
   int call() {
-    long before = asked.transientSpan == null ? 0 : steps("--transient", asked.transientSpan);
-    run(before, before + steps());
-    if (recording != null) {
-      asked.output.write(recording, m.names.model(), this::chart);
+    before = asked.transientSpan == null ? 0 : steps("--transient", asked.transientSpan);
+    total = before + steps();
+    Autosave autosave = asked.saving.autosave();
+    byte[] mark = asked.saving.resume() == null ? new byte[0] : resume(asked.saving.resume());
+    rows = new RunRecording(asked.output, autosave, asked.saving.resume(), mark);
+    try (Interruption interruption = new Interruption(rows::flush)) {
+      try {
+        run(autosave, mark, interruption);
+      } finally {
+        interruption.stopped();
+        rows.finish(m.names.model(), asked.spec.commandLine().getErr(), this::chart);
+      }
+      print();
     }
-    print();
-    return finished ? Dynamis.OK : Dynamis.WRONG_MODEL;
+    return interrupted ? Dynamis.INTERRUPTED : finished ? Dynamis.OK : Dynamis.WRONG_MODEL;
+  }
+
+  /** Goes to where a saved run was; returns where its recording was. */
+  private byte[] resume(Path file) {
+    Snapshot s = Checkpoint.read(file);
+    s.restore(mechanism);
+    Checkpoint.check(s, file, plan());
+    double[] run = s.numbers(SECTION);
+    first = (long) run[0];
+    tally.load(Arrays.copyOfRange(run, 1, run.length));
+    if (first >= total) {
+      throw new IllegalArgumentException(
+          "the run in "
+              + file
+              + " has made "
+              + first
+              + " of "
+              + total
+              + " steps; ask for a longer --time or more --steps");
+    }
+    return Checkpoint.rowsMark(s);
+  }
+
+  private Snapshot snapshot(long step) {
+    double[] counted = tally.save();
+    double[] run = new double[1 + counted.length];
+    run[0] = step;
+    System.arraycopy(counted, 0, run, 1, counted.length);
+    return Snapshot.of(mechanism).with(SECTION, run);
+  }
+
+  /** Says what must stay the same when a run is gone on with. */
+  private String plan() {
+    return "controls "
+        + asked.mechanisms.start.excitation(Excitation.Kind.KEEP)
+        + ", noise "
+        + asked.mechanisms.noise
+        + ", transient "
+        + before
+        + " steps, every "
+        + every()
+        + " steps "
+        + (asked.output.record() == null && asked.output.plot() == null ? "nothing" : columns());
+  }
+
+  private int every() {
+    return asked.output.every() == null ? 1 : asked.output.every();
   }
 
   private long steps() {
@@ -79,18 +151,25 @@ final class MechanismRun {
     return (long) steps;
   }
 
-  private void run(long before, long total) {
+  private void run(Autosave autosave, byte[] mark, Interruption interruption) {
     Excitation excitation = asked.mechanisms.start.excitation(Excitation.Kind.KEEP);
     Data d = mechanism.data();
-    Recorder recorder = null;
-    int every = asked.output.every() == null ? 1 : asked.output.every();
+    int every = every();
+    long[] step = {first};
+    Checkpoint saver = saver(autosave, () -> snapshot(step[0]));
+    if (rows.isWanted() && mark.length > 0) {
+      recorder = recorder().prepare();
+    }
     long began = System.nanoTime();
     try (Meter meter = new Meter(asked.spec.commandLine().getErr(), asked.output.json())) {
-      for (long i = 0; i < total; i++) {
+      for (long i = first; i < total; i++) {
+        if (interruption.asked()) {
+          interrupted = true;
+          break;
+        }
         excitation.apply(d, i);
-        if (i == before && asked.output.needsRecording()) {
-          recorder = recorder();
-          recording = recorder.recording();
+        if (i == before && rows.isWanted() && recorder == null) {
+          recorder = recorder().start();
         }
         StepReport report = mechanism.step();
         tally.count(d, report);
@@ -98,28 +177,59 @@ final class MechanismRun {
           finished = false;
           break;
         }
+        step[0] = i + 1;
         if (recorder != null && (i + 1 - before) % every == 0) {
           recorder.sample();
+        }
+        if (saver != null) {
+          saver.saveIfDue(i + 1);
         }
         if (i % STRIDE == 0) {
           meter.update(i, total, m.names.model());
         }
       }
     }
+    if (interrupted && saver != null) {
+      saver.save(step[0]);
+    }
     seconds = (System.nanoTime() - began) * 1e-9;
+  }
+
+  private Checkpoint saver(Autosave autosave, Supplier<Snapshot> session) {
+    if (autosave.file() == null) {
+      return null;
+    }
+    boolean goesOn = autosave.isTo(asked.saving.resume());
+    if (!goesOn) {
+      Checkpoint.forget(autosave.file());
+    }
+    Checkpoint saver = Checkpoint.of(autosave, plan(), session).at(first);
+    if (rows.stream() != null) {
+      saver.rows(rows.stream());
+    }
+    if (!goesOn) {
+      saver.save(first);
+    }
+    return saver;
+  }
+
+  private Recorder.Builder recorder() {
+    Recorder.Builder b = Recorder.of(mechanism).columns(columns().toArray(String[]::new));
+    rows.sinks().forEach(b::to);
+    return b;
   }
 
   /**
    * Columns are positions, velocities, activations, controls and sensors, unless some are chosen.
    */
-  private Recorder recorder() {
+  private List<String> columns() {
     List<String> columns = new ArrayList<>(asked.output.only());
     if (columns.isEmpty()) {
       mechanism.stateNames().subList(1, 1 + motions()).forEach(n -> columns.add("state:" + n));
       mechanism.inputNames().forEach(n -> columns.add("input:" + n));
       mechanism.outputNames().forEach(n -> columns.add("output:" + n));
     }
-    return Recorder.of(mechanism).columns(columns.toArray(String[]::new)).start();
+    return columns;
   }
 
   /** Number of positions, velocities and activations, which follow the time in a state. */
@@ -144,7 +254,7 @@ final class MechanismRun {
     mechanism.refresh();
     Physics.energyPos(m, mechanism.data());
     Physics.energyVel(m, mechanism.data());
-    PrintWriter out = asked.spec.commandLine().getOut();
+    PrintWriter out = asked.out();
     if (asked.output.json()) {
       out.println(json());
     } else {
@@ -165,7 +275,7 @@ final class MechanismRun {
             + " s after "
             + tally.steps
             + (tally.steps == 1 ? " step" : " steps")
-            + (finished ? "" : ", diverged"));
+            + (status().equals("done") ? "" : ", " + status()));
     out.println(
         String.format(
             Locale.ROOT, "  computed in %.2f s, %.1f x real time", seconds, realTimeFactor()));
@@ -197,14 +307,17 @@ final class MechanismRun {
       }
     }
     mechanism.divergence().ifPresent(x -> out.println("  " + describe(x)));
-    if (asked.output.record() != null) {
+    if (asked.output.record() != null && recorder != null) {
       out.println(
           "  recorded "
-              + recording.rows()
+              + recorder.rows()
               + " rows of "
-              + recording.columnCount()
+              + recorder.layout().columns().size()
               + " columns in "
               + asked.output.record());
+    }
+    if (interrupted && asked.saving.autosave().file() != null) {
+      out.println("  --resume " + asked.saving.autosave().file() + " goes on from here");
     }
   }
 
@@ -216,11 +329,15 @@ final class MechanismRun {
     return "diverged: " + x.message() + after;
   }
 
+  private String status() {
+    return interrupted ? "interrupted" : finished ? "done" : "diverged";
+  }
+
   private String json() {
     Data d = mechanism.data();
     StringBuilder b = new StringBuilder("{\"t\":").append(Json.number(d.time));
     b.append(",\"steps\":").append(tally.steps);
-    b.append(",\"status\":").append(finished ? "\"done\"" : "\"diverged\"");
+    b.append(",\"status\":").append(Json.string(status()));
     b.append(",\"seconds\":").append(Json.number(seconds));
     b.append(",\"realtime\":").append(Json.number(realTimeFactor()));
     b.append(",\"energy\":{\"potential\":").append(Json.number(d.energy[0]));

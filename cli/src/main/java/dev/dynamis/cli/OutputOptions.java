@@ -1,7 +1,5 @@
 package dev.dynamis.cli;
 
-import dev.dynamis.core.Recording;
-import dev.dynamis.plot.Chart;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -14,8 +12,16 @@ final class OutputOptions {
   @Option(
       names = "--record",
       paramLabel = "FILE",
-      description = "Write the recording: .csv, .jsonl, .npz or .npy.")
+      description =
+          "Write the recording while the run goes on: .csv, .jsonl, .npz or .npy, or - for the"
+              + " standard output.")
   private Path record;
+
+  @Option(
+      names = "--format",
+      paramLabel = "F",
+      description = "With --record -: csv (default) or jsonl.")
+  private String format;
 
   @Option(names = "--every", paramLabel = "K", description = "Record every K-th step.")
   private Integer every;
@@ -50,6 +56,25 @@ final class OutputOptions {
     return record;
   }
 
+  Path plot() {
+    return plot;
+  }
+
+  /** Says whether rows go to a file. */
+  boolean toFile() {
+    return record != null && !toStandardOutput();
+  }
+
+  /** Says whether rows go to the standard output; all else goes to the standard error then. */
+  boolean toStandardOutput() {
+    return record != null && record.toString().equals("-");
+  }
+
+  /** Returns the format of rows on the standard output. */
+  String format() {
+    return format == null ? "csv" : format;
+  }
+
   Integer every() {
     return every;
   }
@@ -62,18 +87,22 @@ final class OutputOptions {
     return phase;
   }
 
-  /** Says whether there is any use for a recording. */
-  boolean needsRecording() {
-    return record != null || plot != null;
-  }
-
   /**
    * Finds out before a long run what would be wrong after it.
    *
    * @throws IllegalArgumentException if files could not be written under their names
    */
   void check() {
-    check("--record", record, ".csv", ".jsonl", ".npz", ".npy");
+    if (toFile()) {
+      check("--record", record, ".csv", ".jsonl", ".npz", ".npy");
+    }
+    if (format != null && !toStandardOutput()) {
+      throw new IllegalArgumentException(
+          "--format needs --record -; the name of a file tells its format");
+    }
+    if (!format().equals("csv") && !format().equals("jsonl")) {
+      throw new IllegalArgumentException("--format is '" + format + "', expected csv or jsonl");
+    }
     check("--plot", plot, ".png", ".svg");
     if (phase != null) {
       axes();
@@ -109,20 +138,5 @@ final class OutputOptions {
           "--phase is '" + phase + "', expected two names with a comma between them");
     }
     return axes;
-  }
-
-  /**
-   * Writes what was asked for.
-   *
-   * @param chart makes the chart of a recording
-   */
-  void write(
-      Recording recording, String title, java.util.function.Function<Recording, Chart> chart) {
-    if (record != null) {
-      recording.write(record);
-    }
-    if (plot != null) {
-      chart.apply(recording).title(title).write(plot);
-    }
   }
 }

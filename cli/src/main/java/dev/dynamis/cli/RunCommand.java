@@ -4,6 +4,7 @@ import dev.dynamis.core.Diagnostic;
 import dev.dynamis.equations.EquationModel;
 import dev.dynamis.equations.Models;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +36,9 @@ import picocli.CommandLine.Spec;
       "  dynamis run arm.xml --steps 2000 --key home --set option.integrator=RK4",
       "  dynamis run robot.urdf --time 2 --on-divergence stop --plot joints.svg",
       "  dynamis run robots/arm.xml --assets meshes --noise 42 --record arm.csv",
-      "  dynamis run heap.xml --time 5 --on-memory warn"
+      "  dynamis run heap.xml --time 5 --on-memory warn",
+      "  dynamis run walker.xml --time 3600 --record day.npz --autosave day.snapshot",
+      "  dynamis run pendulum.xml --record - | gnuplot -p swing.gp"
     })
 final class RunCommand implements Callable<Integer> {
   private static final String EQUATIONS = "%nOnly for equations:%n";
@@ -80,6 +83,8 @@ final class RunCommand implements Callable<Integer> {
   List<String> values = new ArrayList<>();
 
   @Mixin OutputOptions output;
+
+  @Mixin SaveOptions saving;
 
   @ArgGroup(exclusive = false, heading = EQUATIONS)
   EquationOptions equations = new EquationOptions();
@@ -126,6 +131,11 @@ final class RunCommand implements Callable<Integer> {
 
   private IllegalArgumentException meaningless(String option, String kind) {
     return new IllegalArgumentException(option + " has no meaning here: " + model + " is " + kind);
+  }
+
+  /** Returns where results are printed: not among the rows of a recording. */
+  PrintWriter out() {
+    return output.toStandardOutput() ? spec.commandLine().getErr() : spec.commandLine().getOut();
   }
 
   private void show(List<Diagnostic> notes) {

@@ -7,6 +7,9 @@ import dev.dynamis.mechanics.constant.Warning;
 
 /** What happened in the steps of a mechanism, counted. */
 final class RunTally {
+  /** Numbers that are saved besides the warnings. */
+  private static final int SAVED = 6;
+
   /** Steps taken. */
   long steps;
 
@@ -53,6 +56,34 @@ final class RunTally {
   /** Mean number of solver iterations of a step. */
   double meanIterations() {
     return steps == 0 ? 0 : (double) iterationSum / steps;
+  }
+
+  /** Returns the numbers, to be kept with the state of a run. */
+  double[] save() {
+    double[] all = new double[SAVED + Warning.COUNT];
+    all[0] = steps;
+    all[1] = resets;
+    all[2] = contacts;
+    all[3] = rows;
+    all[4] = iterations;
+    all[5] = iterationSum;
+    for (int k = 0; k < Warning.COUNT; k++) {
+      all[SAVED + k] = warnings[k];
+    }
+    return all;
+  }
+
+  /** Goes on from numbers that {@link #save} returned, with data that counts its warnings anew. */
+  void load(double[] all) {
+    steps = (long) all[0];
+    resets = (long) all[1];
+    contacts = (int) all[2];
+    rows = (int) all[3];
+    iterations = (int) all[4];
+    iterationSum = (long) all[5];
+    for (int k = 0; k < Warning.COUNT; k++) {
+      warnings[k] = (long) all[SAVED + k];
+    }
   }
 
   /** Returns what a warning means. */

@@ -45,6 +45,7 @@ public record Autosave(Path file, long steps, double seconds) {
   /** Returns whether this saves to a file, however its path is written. */
   public boolean isTo(Path other) {
     return file != null
+        && other != null
         && file.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
   }
 }

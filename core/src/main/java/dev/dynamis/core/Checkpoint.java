@@ -12,57 +12,69 @@ import java.util.function.Supplier;
  * how much of it belongs to that moment.
  *
  * <pre>{@code
- * Checkpoint saver = Checkpoint.begin(plan, rows, what, 0, () -> Snapshot.of(system));
+ * Checkpoint saver = Checkpoint.of(plan, "every step", () -> Snapshot.of(system)).rows(stream);
+ * saver.save(0);
  * for (long step = 1; step <= total; step++) {
  *   recorder.step();
  *   saver.saveIfDue(step);
  * }
  * }</pre>
  *
- * <p>To go on, read the snapshot, {@link #check} it, restore the system from it, and give {@link
- * #rowsMark} to the recording's stream.
+ * <p>To go on, {@link #read} the snapshot, restore the system from it, {@link #check} that the same
+ * is recorded, and give {@link #rowsMark} to the recording's stream.
  */
-public final class Checkpoint {
+public final class Checkpoint implements AutoCloseable {
   private static final String ROWS = "rows";
   private static final String PLAN = "plan";
+  private static final byte[] NOTHING = {};
 
   private final Autosave autosave;
-  private final RecordingStream rows;
   private final String plan;
   private final Supplier<Snapshot> session;
+  private Supplier<byte[]> rows = () -> NOTHING;
+  private Runnable close = () -> {};
   private long lastStep;
-  private long lastTime;
+  private long lastTime = System.nanoTime();
 
-  private Checkpoint(
-      Autosave autosave, RecordingStream rows, String plan, Supplier<Snapshot> session) {
+  private Checkpoint(Autosave autosave, String plan, Supplier<Snapshot> session) {
     this.autosave = autosave;
-    this.rows = rows;
     this.plan = plan;
     this.session = session;
   }
 
   /**
-   * Begins to save a run; a first snapshot is written at once.
+   * Prepares to save a run that does not record.
    *
-   * @param rows where the run records to, or {@code null} if it does not record
    * @param plan what must stay the same when the run is gone on with, in words
-   * @param step number of the present step
    * @param session takes a snapshot of the run
    */
-  public static Checkpoint begin(
-      Autosave autosave, RecordingStream rows, String plan, long step, Supplier<Snapshot> session) {
-    Checkpoint c = resume(autosave, rows, plan, step, session);
-    c.save(step);
-    return c;
+  public static Checkpoint of(Autosave autosave, String plan, Supplier<Snapshot> session) {
+    return new Checkpoint(autosave, plan, session);
   }
 
-  /** Goes on to save a run that was just restored from the same files. */
-  public static Checkpoint resume(
-      Autosave autosave, RecordingStream rows, String plan, long step, Supplier<Snapshot> session) {
-    Checkpoint c = new Checkpoint(autosave, rows, plan, session);
-    c.lastStep = step;
-    c.lastTime = System.nanoTime();
-    return c;
+  /** Saves where a recording in a file is, too. */
+  public Checkpoint rows(RecordingStream stream) {
+    rows = stream::mark;
+    return this;
+  }
+
+  /**
+   * Saves a recording in memory, too, in a file beside the snapshot.
+   *
+   * @param mark where that file ends if the recording was just read from it, or empty
+   */
+  public Checkpoint rows(Recording recording, byte[] mark) {
+    RowsTail tail = new RowsTail(RowsFormat.beside(autosave.file()), recording, mark);
+    rows = tail::mark;
+    close = tail::close;
+    return this;
+  }
+
+  /** Says at which step the run is that was just gone on with, and is saved already. */
+  public Checkpoint at(long step) {
+    lastStep = step;
+    lastTime = System.nanoTime();
+    return this;
   }
 
   /** Returns how many steps may be taken before this is asked again. */
@@ -81,27 +93,41 @@ public final class Checkpoint {
 
   /** Saves now. */
   public void save(long step) {
-    byte[] mark = rows == null ? new byte[0] : rows.mark();
+    byte[] mark = rows.get();
     session
         .get()
         .with(ROWS, mark)
         .with(PLAN, plan.getBytes(StandardCharsets.UTF_8))
         .write(autosave.file());
-    lastStep = step;
-    lastTime = System.nanoTime();
+    at(step);
+  }
+
+  /** Closes the file of rows, if this has one of its own. */
+  @Override
+  public void close() {
+    close.run();
   }
 
   /**
-   * Makes sure that a snapshot was written by a run with the same plan.
+   * Reads what a run saved.
    *
-   * @throws SimulationException if it was not written by this class
-   * @throws IllegalArgumentException if the plan was another one
+   * @throws SimulationException if the file can't be read, or was not saved by a run
    */
-  public static void check(Snapshot s, Path file, String plan) {
+  public static Snapshot read(Path file) {
+    Snapshot s = Snapshot.read(file);
     if (!s.sectionNames().contains(ROWS) || !s.sectionNames().contains(PLAN)) {
       throw new SimulationException(
           file + " is not the autosave of a run; use load to go on from its state");
     }
+    return s;
+  }
+
+  /**
+   * Makes sure that a run had the same plan.
+   *
+   * @throws IllegalArgumentException if it was another one
+   */
+  public static void check(Snapshot s, Path file, String plan) {
     String saved = new String(s.bytes(PLAN), StandardCharsets.UTF_8);
     if (!saved.equals(plan)) {
       throw new IllegalArgumentException(
@@ -109,7 +135,7 @@ public final class Checkpoint {
     }
   }
 
-  /** Returns where the recording was when the snapshot was taken; empty if there was none. */
+  /** Returns where the recording was when the snapshot was taken; empty if it had not begun. */
   public static byte[] rowsMark(Snapshot s) {
     return s.bytes(ROWS);
   }
@@ -128,20 +154,28 @@ public final class Checkpoint {
   }
 
   /**
-   * Returns a stream for the rows of a run that records in memory, in a file beside its snapshot.
+   * Returns a stream for rows that are kept nowhere else, in a file beside the snapshot.
+   *
+   * @param mark where to go on, or empty for a new file
    */
-  public static RecordingStream rowsBeside(Path snapshot) {
-    return RecordingStream.toRows(RowsFormat.beside(snapshot), null);
-  }
-
-  /** Returns a stream that goes on with the rows beside a snapshot. */
   public static RecordingStream rowsBeside(Path snapshot, byte[] mark) {
-    return RecordingStream.toRows(RowsFormat.beside(snapshot), mark);
+    return RecordingStream.toRows(RowsFormat.beside(snapshot), mark.length == 0 ? null : mark);
   }
 
   /** Adds the rows and events beside a snapshot, up to its mark, to a recording. */
   public static void readRows(Path snapshot, byte[] mark, Recording into) {
-    RowsFormat.read(
-        RowsFormat.beside(snapshot), ByteBuffer.wrap(mark).getLong(), new MemorySink(into));
+    readRows(snapshot, mark, new MemorySink(into));
+  }
+
+  /**
+   * Gives the rows and events beside a snapshot, up to its mark, to a sink.
+   *
+   * @throws SimulationException if they are not what they were
+   */
+  public static void readRows(Path snapshot, byte[] mark, RecordingSink into) {
+    if (mark.length > 0) {
+      RowsFormat.check(RowsFormat.beside(snapshot), mark);
+      RowsFormat.read(RowsFormat.beside(snapshot), ByteBuffer.wrap(mark).getLong(), into);
+    }
   }
 }

@@ -65,9 +65,9 @@ final class CsvFormat implements RecordingFormat {
   }
 
   @Override
-  public Recording read(Path file) {
+  public void read(Path file, RecordingSink to) {
     try (Reader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
-      return new Parser(file.toString(), in).parse();
+      new Parser(file.toString(), in).parse(to);
     } catch (CharacterCodingException e) {
       throw new ModelException(
           Diagnostic.error(
@@ -109,7 +109,7 @@ final class CsvFormat implements RecordingFormat {
       }
     }
 
-    Recording parse() throws IOException {
+    void parse(RecordingSink to) throws IOException {
       if (next < 0) {
         throw problem("REC02", "the file is empty", "begin with a line of column names");
       }
@@ -119,9 +119,8 @@ final class CsvFormat implements RecordingFormat {
         names.add(quoted ? cell.toString() : cell.toString().strip());
       } while (!lineEnds);
 
-      Recording r;
       try {
-        r = new Recording(names.get(0), names.subList(1, names.size()));
+        to.begin(RecordingLayout.of(names.get(0), names.subList(1, names.size())));
       } catch (IllegalArgumentException e) {
         cellLine = 1;
         cellColumn = 1;
@@ -136,10 +135,9 @@ final class CsvFormat implements RecordingFormat {
           continue;
         }
         if (readRow(row, names)) {
-          r.add(row[0], row, 1);
+          to.row(row[0], row, 1);
         }
       }
-      return r;
     }
 
     /** Reads the rest of a row whose first cell is in hand; returns whether it is whole. */

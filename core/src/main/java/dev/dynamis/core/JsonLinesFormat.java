@@ -80,13 +80,14 @@ final class JsonLinesFormat implements RecordingFormat {
   }
 
   @Override
-  public Recording read(Path file) {
+  public void read(Path file, RecordingSink to) {
     String source = file.toString();
     try (BufferedReader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
       String header = in.readLine();
-      Recording r =
-          new Recording(
-              RecordingHeader.read(new JsonText(source, 1, header == null ? "" : header)));
+      RecordingLayout layout =
+          RecordingHeader.read(new JsonText(source, 1, header == null ? "" : header));
+      to.begin(layout);
+      LineReader reader = new LineReader(layout, to);
       boolean ended = endsWithLineEnd(file);
       int number = 1;
       String next = in.readLine();
@@ -96,10 +97,9 @@ final class JsonLinesFormat implements RecordingFormat {
         number++;
         boolean cut = next == null && !ended && !line.stripTrailing().endsWith("}");
         if (!line.isBlank() && !cut) {
-          readLine(r, new JsonText(source, number, line));
+          reader.read(new JsonText(source, number, line));
         }
       }
-      return r;
     } catch (CharacterCodingException e) {
       throw new ModelException(
           Diagnostic.error("REC01", source, 0, 0, "", "text is not UTF-8", "save as UTF-8"));
@@ -116,59 +116,75 @@ final class JsonLinesFormat implements RecordingFormat {
     }
   }
 
-  private static void readLine(Recording r, JsonText in) {
-    in.expect('{');
-    String key = in.key();
-    if (key.equals(Recording.EVENT)) {
-      String kind = in.string();
+  /** Reads lines after the header. */
+  private static final class LineReader {
+    private final RecordingSink to;
+
+    /** Empty; knows the places of columns. */
+    private final Recording shape;
+
+    LineReader(RecordingLayout layout, RecordingSink to) {
+      this.to = to;
+      shape = new Recording(layout);
+    }
+
+    void read(JsonText in) {
+      in.expect('{');
+      String key = in.key();
+      if (!key.equals(Recording.EVENT)) {
+        double[] row = readRow(shape, in, key);
+        to.row(row[0], row, 1);
+        return;
+      }
+      String name = in.string();
       in.expect(',');
       key = in.key();
-      if (!r.eventNames().contains(kind)) {
-        throw in.problem("the header has no event " + RecordingFormat.quote(kind));
+      int kind = shape.eventNames().indexOf(name);
+      if (kind < 0) {
+        throw in.problem("the header has no event " + RecordingFormat.quote(name));
       }
-      readRow(r.events(kind), in, key);
-    } else {
-      readRow(r, in, key);
+      double[] row = readRow(shape.events(name), in, key);
+      to.event(kind, row[0], row, 1);
     }
-  }
 
-  /** Reads a row up to its end; the first key has been read. */
-  private static void readRow(Recording r, JsonText in, String key) {
-    double[] row = new double[1 + r.columnCount()];
-    boolean[] seen = new boolean[row.length];
-    int expected = 0;
-    while (true) {
-      // keys come in the order of the columns, or else are looked up
-      int c = expected;
-      if (c == row.length || !key.equals(name(r, c))) {
-        try {
-          c = 1 + r.indexOf(key);
-        } catch (IllegalArgumentException e) {
-          throw in.keyProblem(e.getMessage());
+    /** Reads a row up to its end; the first key has been read. */
+    private static double[] readRow(Recording r, JsonText in, String key) {
+      double[] row = new double[1 + r.columnCount()];
+      boolean[] seen = new boolean[row.length];
+      int expected = 0;
+      while (true) {
+        // keys come in the order of the columns, or else are looked up
+        int c = expected;
+        if (c == row.length || !key.equals(name(r, c))) {
+          try {
+            c = 1 + r.indexOf(key);
+          } catch (IllegalArgumentException e) {
+            throw in.keyProblem(e.getMessage());
+          }
+        }
+        if (seen[c]) {
+          throw in.keyProblem("the key " + RecordingFormat.quote(key) + " is there twice");
+        }
+        seen[c] = true;
+        row[c] = in.number();
+        expected = c + 1;
+        if (!in.take(',')) {
+          break;
+        }
+        key = in.key();
+      }
+      in.expect('}');
+      in.expectEnd();
+      for (int c = 0; c < seen.length; c++) {
+        if (!seen[c]) {
+          throw in.problem("the line has no key " + RecordingFormat.quote(name(r, c)));
         }
       }
-      if (seen[c]) {
-        throw in.keyProblem("the key " + RecordingFormat.quote(key) + " is there twice");
-      }
-      seen[c] = true;
-      row[c] = in.number();
-      expected = c + 1;
-      if (!in.take(',')) {
-        break;
-      }
-      key = in.key();
+      return row;
     }
-    in.expect('}');
-    in.expectEnd();
-    for (int c = 0; c < seen.length; c++) {
-      if (!seen[c]) {
-        throw in.problem("the line has no key " + RecordingFormat.quote(name(r, c)));
-      }
-    }
-    r.add(row[0], row, 1);
-  }
 
-  private static String name(Recording r, int c) {
-    return c == 0 ? r.timeName() : r.columns().get(c - 1);
+    private static String name(Recording r, int c) {
+      return c == 0 ? r.timeName() : r.columns().get(c - 1);
+    }
   }
 }

@@ -58,7 +58,7 @@ final class NpyFormat implements RecordingFormat {
 
   /** Reads a matrix; its columns after the time are named {@code c1}, {@code c2} and so on. */
   @Override
-  public Recording read(Path file) {
+  public void read(Path file, RecordingSink to) {
     String source = file.toString();
     try (InputStream in = Files.newInputStream(file)) {
       NpyInput input = NpyInput.growing(in, Files.size(file), source);
@@ -78,11 +78,11 @@ final class NpyFormat implements RecordingFormat {
       for (int c = 1; c < width; c++) {
         names.add("c" + c);
       }
-      Recording r = new Recording(names);
+      to.begin(RecordingLayout.of(names));
       if (input.fortranOrder()) {
         double[] values = Npy.read(input, source).values();
         for (int i = 0; i < values.length; i += width) {
-          r.add(values[i], values, i + 1);
+          to.row(values[i], values, i + 1);
         }
       } else {
         double[] row = new double[width];
@@ -90,10 +90,9 @@ final class NpyFormat implements RecordingFormat {
           for (int c = 0; c < width; c++) {
             row[c] = input.next();
           }
-          r.add(row[0], row, 1);
+          to.row(row[0], row, 1);
         }
       }
-      return r;
     } catch (IOException e) {
       throw new SimulationException("can't read " + file + ": " + AtomicFile.reason(e), e);
     }

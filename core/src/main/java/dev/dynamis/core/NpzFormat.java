@@ -189,13 +189,14 @@ final class NpzFormat implements RecordingFormat {
   }
 
   @Override
-  public Recording read(Path file) {
+  public void read(Path file, RecordingSink to) {
     if (!Files.exists(file) && Files.exists(growing(file))) {
       // the process that recorded it did not come to its end
-      return new RowsFormat().read(growing(file));
+      new RowsFormat().read(growing(file), to);
+      return;
     }
     try (ZipFile zip = new ZipFile(file.toFile(), StandardCharsets.UTF_8)) {
-      return new Archive(zip, file).read();
+      new Archive(zip, file).read(to);
     } catch (ZipException e) {
       throw problem(file, "", "it is no whole zip file: " + e.getMessage(), "save it again");
     } catch (IOException e) {
@@ -210,26 +211,34 @@ final class NpzFormat implements RecordingFormat {
 
   /** Reads all columns side by side, row by row. */
   private record Archive(ZipFile zip, Path file) {
+    /** Takes a row with its time in front. */
+    private interface RowTaker {
+      void take(double time, double[] row);
+    }
+
     /** An entry that is being read; its checksum is compared at the end. */
     private record Entry(ZipEntry zip, CheckedInputStream in) {}
 
-    Recording read() throws IOException {
+    void read(RecordingSink to) throws IOException {
       checkExpansion();
-      Recording r;
+      RecordingLayout layout;
       ZipEntry header = zip.getEntry(HEADER);
       if (header == null) {
-        r = foreign();
+        layout = foreign();
       } else {
         Entry entry = open(header);
         String text = new String(entry.in.readAllBytes(), StandardCharsets.UTF_8);
         close(entry);
-        r = new Recording(RecordingHeader.read(new JsonText(file + "!" + HEADER, 1, text)));
+        layout = RecordingHeader.read(new JsonText(file + "!" + HEADER, 1, text));
       }
-      readColumns(r, "");
-      for (String kind : r.eventNames()) {
-        readColumns(r.events(kind), eventPrefix(kind));
+      to.begin(layout);
+      readColumns(layout, "", (time, row) -> to.row(time, row, 1));
+      int kinds = 0;
+      for (String name : layout.events().keySet()) {
+        int kind = kinds++;
+        readColumns(
+            layout.ofEvent(kind), eventPrefix(name), (time, row) -> to.event(kind, time, row, 1));
       }
-      return r;
     }
 
     private void checkExpansion() throws IOException {
@@ -247,8 +256,8 @@ final class NpzFormat implements RecordingFormat {
       }
     }
 
-    /** Returns an empty recording with the columns of an archive that another program wrote. */
-    private Recording foreign() {
+    /** Returns the columns of an archive that another program wrote. */
+    private RecordingLayout foreign() {
       List<String> names = new ArrayList<>();
       for (ZipEntry e : zip.stream().toList()) {
         if (e.getName().endsWith(ARRAY)) {
@@ -264,13 +273,13 @@ final class NpzFormat implements RecordingFormat {
               : names.contains("t") ? "t" : names.get(0);
       names.remove(time);
       try {
-        return new Recording(time, names);
+        return RecordingLayout.of(time, names);
       } catch (IllegalArgumentException e) {
         throw problem(file, "", e.getMessage(), "rename the array");
       }
     }
 
-    private void readColumns(Recording r, String prefix) throws IOException {
+    private void readColumns(RecordingLayout r, String prefix, RowTaker to) throws IOException {
       List<String> names = new ArrayList<>();
       names.add(r.timeName());
       names.addAll(r.columns());
@@ -298,7 +307,7 @@ final class NpzFormat implements RecordingFormat {
         for (int c = 0; c < row.length; c++) {
           row[c] = inputs[c].next();
         }
-        r.add(row[0], row, 1);
+        to.take(row[0], row);
       }
       for (Entry entry : entries) {
         close(entry);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.function.DoubleSupplier;
 
 /**
  * Steps a system and records what it does.
@@ -66,6 +67,8 @@ public final class Recorder implements AutoCloseable {
   private final int[] index;
   private final double[] row;
 
+  private final DoubleSupplier clock;
+  private double sampledAt = Double.NaN;
   private long stepsToGo;
   private double startTime;
   private double lastTime;
@@ -74,6 +77,7 @@ public final class Recorder implements AutoCloseable {
   private Recorder(Builder b) {
     system = b.system;
     List<Pick> picks = b.everything ? b.all() : b.chosen;
+    clock = b.clock == null ? system::time : b.clock;
     everySteps = b.everySteps;
     interval = b.interval;
     int[] components =
@@ -130,9 +134,19 @@ public final class Recorder implements AutoCloseable {
     return recording;
   }
 
+  /** Returns whether {@link #recording} has what was recorded. */
+  public boolean inMemory() {
+    return recording != null;
+  }
+
   /** Returns what the recording holds, without its numbers. */
   public RecordingLayout layout() {
     return layout;
+  }
+
+  /** Returns the time of the last row that this recorder took, NaN before the first. */
+  public double sampledAt() {
+    return sampledAt;
   }
 
   /** Returns how many rows have been recorded. */
@@ -180,7 +194,8 @@ public final class Recorder implements AutoCloseable {
     for (int c = 0; c < row.length; c++) {
       row[c] = from[c][index[c]];
     }
-    double time = system.time();
+    double time = clock.getAsDouble();
+    sampledAt = time;
     for (RecordingSink sink : sinks) {
       sink.row(time, row, 0);
     }
@@ -276,6 +291,7 @@ public final class Recorder implements AutoCloseable {
     private final List<RecordingSink> sinks = new ArrayList<>();
     private final SequencedMap<String, List<String>> events = new LinkedHashMap<>();
     private String timeName = Recording.TIME;
+    private DoubleSupplier clock;
     private boolean everything = true;
     private boolean memory;
     private long everySteps = 1;
@@ -360,6 +376,12 @@ public final class Recorder implements AutoCloseable {
     /** Gives the time column another name; call this before columns are chosen. */
     public Builder timeName(String name) {
       timeName = name;
+      return this;
+    }
+
+    /** Takes the times of rows from another clock than the system's. */
+    public Builder clock(DoubleSupplier clock) {
+      this.clock = clock;
       return this;
     }
 

@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -69,7 +68,7 @@ public final class Recording {
 
   /** Makes an empty recording whose time column has another name. */
   public Recording(String timeName, List<String> columns) {
-    this(new RecordingLayout(timeName, columns, Collections.emptyNavigableMap(), Optional.empty()));
+    this(RecordingLayout.of(timeName, columns));
   }
 
   /** Makes an empty recording. */
@@ -407,7 +406,17 @@ public final class Recording {
    * @throws IllegalArgumentException if the name ends in none of the known ones
    */
   public static Recording read(Path file) {
-    return RecordingFormat.of(file).read(file);
+    Recording[] made = new Recording[1];
+    read(file, new MemorySink(r -> made[0] = r));
+    return made[0];
+  }
+
+  /**
+   * Reads a file as {@link #read(Path)} does, but gives its rows and events to a sink instead of
+   * keeping them, for files that are larger than the memory.
+   */
+  public static void read(Path file, RecordingSink to) {
+    RecordingFormat.of(file).read(file, to);
   }
 
   /**

@@ -42,8 +42,13 @@ public record RecordingLayout(
 
   /** Makes the layout of a recording with a column {@code time}, without events. */
   public static RecordingLayout of(List<String> columns) {
+    return of(Recording.TIME, columns);
+  }
+
+  /** Makes the layout of a recording without events. */
+  public static RecordingLayout of(String timeName, List<String> columns) {
     return new RecordingLayout(
-        Recording.TIME, columns, Collections.emptyNavigableMap(), Optional.empty());
+        timeName, columns, Collections.emptyNavigableMap(), Optional.empty());
   }
 
   /** Returns the number of columns of an event of a kind, without its time. */
@@ -53,8 +58,7 @@ public record RecordingLayout(
 
   /** Returns the layout of the events of a kind, as a recording of their own. */
   RecordingLayout ofEvent(int kind) {
-    return new RecordingLayout(
-        timeName, eventColumns(values(kind)), Collections.emptyNavigableMap(), Optional.empty());
+    return of(timeName, eventColumns(values(kind)));
   }
 
   private List<String> values(int kind) {

@@ -25,7 +25,9 @@ import java.util.Arrays;
 public final class RecordingStream implements RecordingSink {
   private static final int BUFFER = 1 << 16;
   private static final double USUAL_FLUSH_SECONDS = 1;
-  private static final int MARK = 3 * Long.BYTES;
+
+  /** Length, rows and checksum. */
+  static final int MARK = 3 * Long.BYTES;
 
   /** Bytes that wait to be written. */
   private static final class Buffer extends ByteArrayOutputStream {
@@ -125,6 +127,10 @@ public final class RecordingStream implements RecordingSink {
           // what is left of an older run must not be taken for this one
           Files.deleteIfExists(file);
         }
+        if (resumeAt != null && !Files.exists(grown())) {
+          throw new SimulationException(
+              "there is no " + grown() + "; go on with the file that the run recorded to");
+        }
         out = new RandomAccessFile(grown().toFile(), "rw");
       }
       if (resumeAt == null) {
@@ -182,8 +188,12 @@ public final class RecordingStream implements RecordingSink {
   }
 
   private SimulationException altered() {
+    return altered(grown());
+  }
+
+  static SimulationException altered(Path file) {
     return new SimulationException(
-        grown()
+        file
             + " is not the file that was written beside the snapshot: it was cut or altered; start"
             + " the run anew");
   }
@@ -265,11 +275,15 @@ public final class RecordingStream implements RecordingSink {
   }
 
   /**
-   * Waits until everything is on the disk, and returns a mark from which {@link #resume} can go on.
+   * Waits until everything is on the disk, and returns a mark from which {@link #resume} can go on;
+   * an empty one if the recording has not begun.
    *
    * @throws IllegalStateException if this is no stream to a file
    */
   public synchronized byte[] mark() {
+    if (encoder == null) {
+      return new byte[0];
+    }
     if (out == null) {
       throw new IllegalStateException("only a recording in a file can be gone on with");
     }

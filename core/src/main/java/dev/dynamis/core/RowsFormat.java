@@ -99,10 +99,8 @@ final class RowsFormat implements RecordingFormat {
   }
 
   @Override
-  public Recording read(Path file) {
-    Recording[] made = new Recording[1];
-    read(file, Long.MAX_VALUE, new MemorySink(r -> made[0] = r));
-    return made[0];
+  public void read(Path file, RecordingSink to) {
+    read(file, Long.MAX_VALUE, to);
   }
 
   /**
@@ -113,6 +111,40 @@ final class RowsFormat implements RecordingFormat {
   static void read(Path file, long end, RecordingSink to) {
     try (InputStream in = new BufferedInputStream(Files.newInputStream(file), BUFFER)) {
       new Input(file, in, Math.min(end, Files.size(file))).read(to);
+    } catch (IOException e) {
+      throw new SimulationException("can't read " + file + ": " + AtomicFile.reason(e), e);
+    }
+  }
+
+  /**
+   * Makes sure that a file is up to a mark what it was when the mark was taken.
+   *
+   * @throws SimulationException if it is not
+   */
+  static void check(Path file, byte[] mark) {
+    ByteBuffer expected = ByteBuffer.wrap(mark);
+    long length = mark.length == RecordingStream.MARK ? expected.getLong() : -1;
+    try (InputStream in = new BufferedInputStream(Files.newInputStream(file), BUFFER)) {
+      byte[] start = in.readNBytes(MAGIC.length + Integer.BYTES);
+      if (length < start.length || Files.size(file) < length || start.length < MAGIC.length + 4) {
+        throw RecordingStream.altered(file);
+      }
+      int header = ByteBuffer.wrap(start).order(ByteOrder.LITTLE_ENDIAN).getInt(MAGIC.length);
+      in.skipNBytes(Math.clamp(header, 0, length - start.length));
+      Hash64 hash = new Hash64();
+      byte[] block = new byte[BUFFER];
+      for (long left = length - start.length - header; left > 0; ) {
+        int n = in.readNBytes(block, 0, (int) Math.min(block.length, left));
+        hash.add(block, 0, n);
+        left -= n;
+        if (n == 0) {
+          throw RecordingStream.altered(file);
+        }
+      }
+      expected.getLong();
+      if (hash.value() != expected.getLong()) {
+        throw RecordingStream.altered(file);
+      }
     } catch (IOException e) {
       throw new SimulationException("can't read " + file + ": " + AtomicFile.reason(e), e);
     }

@@ -26,8 +26,11 @@ public final class ThinRecording implements RecordingSink {
 
   @Override
   public void begin(RecordingLayout layout) {
-    kept = new Recording(layout);
-    row = new double[layout.columns().size()];
+    // a run that is gone on with begins again, after what was read
+    if (kept == null) {
+      kept = new Recording(layout);
+      row = new double[layout.columns().size()];
+    }
   }
 
   @Override

@@ -5,7 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -24,8 +28,9 @@ class CheckpointTest {
     RecordingStream rows = RecordingStream.to(file).keepRows();
     Recorder recorder = Recorder.of(system).to(rows).start();
     Checkpoint saver =
-        Checkpoint.begin(
-            Autosave.everySteps(snapshot, 30), rows, "plan", 0, () -> Snapshot.of(system));
+        Checkpoint.of(Autosave.everySteps(snapshot, 30), "plan", () -> Snapshot.of(system))
+            .rows(rows);
+    saver.save(0);
     for (long step = 1; step <= 100; step++) {
       assertThat(saver.stepsLeft(step - 1)).isBetween(1L, 30L);
       recorder.step();
@@ -33,7 +38,7 @@ class CheckpointTest {
     }
     recorder.close();
 
-    Snapshot s = Snapshot.read(snapshot);
+    Snapshot s = Checkpoint.read(snapshot);
     Checkpoint.check(s, snapshot, "plan");
     assertThat(s.time()).isCloseTo(9, within(1e-9));
     DelayedOscillator other = oscillator();
@@ -50,27 +55,55 @@ class CheckpointTest {
   }
 
   @Test
-  void rowsInMemoryAreKeptBesideTheSnapshot() {
+  void rowsInMemoryAreKeptBesideTheSnapshot() throws IOException {
     Path snapshot = folder.resolve("run.snapshot");
     DelayedOscillator system = oscillator();
-    RecordingStream rows = Checkpoint.rowsBeside(snapshot);
-    Recorder recorder = Recorder.of(system).inMemory().to(rows).start();
-    recorder.run(20);
-    Checkpoint.begin(
-        Autosave.everySeconds(snapshot, 1e9), rows, "plan", 20, () -> Snapshot.of(system));
+    Recorder recorder = Recorder.of(system).event("tick", List.of("n")).prepare();
+    Autosave autosave = Autosave.everySteps(snapshot, 1000);
+    try (Checkpoint saver =
+        Checkpoint.of(autosave, "plan", () -> Snapshot.of(system))
+            .rows(recorder.recording(), new byte[0])) {
+      saver.save(0);
+      assertThat(folder.resolve("run.snapshot.rows")).doesNotExist();
+      for (int k = 0; k < 3; k++) {
+        recorder.run(20);
+        recorder.event("tick", system.time(), k);
+        saver.save(20 * (k + 1));
+      }
+    }
     recorder.run(5);
-    assertThat(recorder.recording().rows()).isEqualTo(26);
-    assertThat(folder.resolve("run.snapshot.rows")).exists();
 
-    Snapshot s = Snapshot.read(snapshot);
-    Recorder again =
-        Recorder.of(oscillator())
-            .inMemory()
-            .to(Checkpoint.rowsBeside(snapshot, Checkpoint.rowsMark(s)))
-            .prepare();
-    Checkpoint.readRows(snapshot, Checkpoint.rowsMark(s), again.recording());
-    Recordings.assertSame(again.recording(), recorder.recording().rows(0, 21));
+    Snapshot s = Checkpoint.read(snapshot);
+    byte[] mark = Checkpoint.rowsMark(s);
+    DelayedOscillator other = oscillator();
+    s.restore(other);
+    Recorder again = Recorder.of(other).event("tick", List.of("n")).prepare();
+    Checkpoint.readRows(snapshot, mark, again.recording());
+    assertThat(again.rows()).isEqualTo(60);
+    assertThat(again.recording().events("tick").column("n").toArray()).containsExactly(0, 1, 2);
+    try (Checkpoint saver =
+        Checkpoint.of(autosave, "plan", () -> Snapshot.of(other))
+            .rows(again.recording(), mark)
+            .at(60)) {
+      again.run(5);
+      Recordings.assertSame(again.recording(), recorder.recording());
+      saver.save(65);
+    }
+    ThinRecording all = new ThinRecording(1000);
+    Checkpoint.readRows(snapshot, Checkpoint.rowsMark(Checkpoint.read(snapshot)), all);
+    Recordings.assertSameNumbers(all.recording(), recorder.recording());
 
+    Path rows = folder.resolve("run.snapshot.rows");
+    byte[] bytes = Files.readAllBytes(rows);
+    byte[] last = Checkpoint.rowsMark(Checkpoint.read(snapshot));
+    byte[] changed = bytes.clone();
+    changed[bytes.length / 2] ^= 1;
+    for (byte[] wrong : List.of(changed, Arrays.copyOf(bytes, bytes.length - 1), new byte[7])) {
+      Files.write(rows, wrong);
+      assertThatExceptionOfType(SimulationException.class)
+          .isThrownBy(() -> Checkpoint.readRows(snapshot, last, new ThinRecording(1000)))
+          .withMessageContaining("cut or altered");
+    }
     Checkpoint.forget(snapshot);
     assertThat(folder).isEmptyDirectory();
   }
@@ -80,8 +113,8 @@ class CheckpointTest {
     Path snapshot = folder.resolve("run.snapshot");
     DelayedOscillator system = oscillator();
     Checkpoint saver =
-        Checkpoint.begin(
-            Autosave.everySeconds(snapshot, 1e-9), null, "plan", 0, () -> Snapshot.of(system));
+        Checkpoint.of(Autosave.everySeconds(snapshot, 1e-9), "plan", () -> Snapshot.of(system));
+    saver.save(0);
     assertThat(saver.stepsLeft(5)).isEqualTo(Long.MAX_VALUE);
     system.step();
     saver.saveIfDue(1);
@@ -93,13 +126,14 @@ class CheckpointTest {
   void anotherPlanAndAPlainSnapshotAreRefused() {
     Path snapshot = folder.resolve("run.snapshot");
     DelayedOscillator system = oscillator();
-    Checkpoint.begin(
-        Autosave.everySteps(snapshot, 1), null, "every step", 0, () -> Snapshot.of(system));
+    Checkpoint.of(Autosave.everySteps(snapshot, 1), "every step", () -> Snapshot.of(system))
+        .save(0);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Checkpoint.check(Snapshot.read(snapshot), snapshot, "every second step"))
         .withMessage("the run in " + snapshot + " has every step; asked for is every second step");
+    Snapshot.of(system).write(snapshot);
     assertThatExceptionOfType(SimulationException.class)
-        .isThrownBy(() -> Checkpoint.check(Snapshot.of(system), snapshot, "every step"))
+        .isThrownBy(() -> Checkpoint.read(snapshot))
         .withMessageContaining("not the autosave");
   }
 }

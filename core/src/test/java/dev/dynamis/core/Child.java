@@ -4,6 +4,7 @@ import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,6 +37,22 @@ record Child(Process process, BufferedReader lines) implements AutoCloseable {
       place = place.substring("jar:".length(), place.length() - "!/".length());
     }
     return Path.of(URI.create(place)).toString();
+  }
+
+  /**
+   * Says whether SIGINT reaches children: a shell's background jobs ignore it, and so do theirs.
+   */
+  static boolean hearsInterrupts() throws IOException {
+    Path status = Path.of("/proc/self/status");
+    if (!Files.exists(status)) {
+      return true;
+    }
+    for (String line : Files.readAllLines(status)) {
+      if (line.startsWith("SigIgn:")) {
+        return (Long.parseUnsignedLong(line.substring(7).strip(), 16) & 1L << 1) == 0;
+      }
+    }
+    return true;
   }
 
   /** Waits for the next line of its output. */

@@ -1,5 +1,6 @@
 package dev.dynamis.equations;
 
+import dev.dynamis.core.Recorder;
 import dev.dynamis.core.SimulationException;
 import dev.dynamis.equations.internal.history.Breakpoints;
 import dev.dynamis.equations.internal.history.DelayHistory;
@@ -83,7 +84,7 @@ final class Engine {
   EventSink sink;
 
   /** Who gets a row every {@code interval} steps, or {@code null}; steps to the next row. */
-  Sampler sampler;
+  Recorder recorder;
 
   int interval;
   int untilRow;
@@ -278,6 +279,13 @@ final class Engine {
       longest = Math.min(longest, delays.shortest());
     }
     h = initialStep.choose(rhs, t, x, options.step(), info.order(), longest, span);
+  }
+
+  /** Makes {@code (t, x)} the present state in the middle of a loop, for those who look at it. */
+  void at(double t, double[] x, double[] out) {
+    this.t = t;
+    this.x = x;
+    this.out = out;
   }
 
   /** Evaluates the auxiliary quantities at {@code (t, x)}, just committed. */

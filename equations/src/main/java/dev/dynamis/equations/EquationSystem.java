@@ -3,6 +3,8 @@ package dev.dynamis.equations;
 import dev.dynamis.core.DynamicalSystem;
 import dev.dynamis.core.Identity;
 import dev.dynamis.core.Nearest;
+import dev.dynamis.core.Recorder;
+import dev.dynamis.core.StateProbe;
 import dev.dynamis.core.StepReport;
 import dev.dynamis.core.StepStatus;
 import dev.dynamis.equations.model.Formula;
@@ -239,20 +241,16 @@ public final class EquationSystem implements DynamicalSystem {
   /**
    * Sets who gets rows and events.
    *
-   * @param sampler {@code null} for nobody
+   * @param recorder takes rows, {@code null} for nobody
+   * @param events hears of events, {@code null} for nobody
    * @param interval steps between two rows
    * @param untilRow steps to the next row
    */
-  void setSampler(Sampler sampler, int interval, int untilRow) {
-    e.sampler = sampler;
-    e.sink = sampler;
+  void setRecorder(Recorder recorder, EventSink events, int interval, int untilRow) {
+    e.recorder = recorder;
+    e.sink = events;
     e.interval = interval;
     e.untilRow = untilRow;
-  }
-
-  /** Returns the workspace. */
-  Engine engine() {
-    return e;
   }
 
   /** Sets who hears of events, or {@code null}. */
@@ -388,6 +386,22 @@ public final class EquationSystem implements DynamicalSystem {
   @Override
   public void load(double[] state) {
     layout().load(e, state);
+  }
+
+  /** {@inheritDoc} States of the model are read without saving what lags and delays remember. */
+  @Override
+  public StateProbe probe(int... components) {
+    int head = layout().states;
+    int[] at = Arrays.stream(components).map(c -> c - head).toArray();
+    if (Arrays.stream(at).anyMatch(i -> i < 0 || i >= e.n)) {
+      return DynamicalSystem.super.probe(components);
+    }
+    return out -> {
+      double[] x = e.x;
+      for (int i = 0; i < at.length; i++) {
+        out[i] = x[at[i]];
+      }
+    };
   }
 
   @Override

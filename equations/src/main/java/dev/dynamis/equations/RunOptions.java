@@ -1,6 +1,8 @@
 package dev.dynamis.equations;
 
+import dev.dynamis.core.Autosave;
 import dev.dynamis.core.Progress;
+import dev.dynamis.core.RecordingSink;
 import dev.dynamis.equations.model.SimDefaults;
 import dev.dynamis.equations.model.SystemKind;
 import java.util.List;
@@ -20,6 +22,7 @@ import java.util.List;
  * @param tag name of the run's segment, empty for a number
  * @param progress hears how far the run has come, and may stop it
  * @param autosave where and how often the run saves itself
+ * @param sinks where rows and events go; if empty, they are kept in memory
  */
 public record RunOptions(
     double t0,
@@ -32,7 +35,8 @@ public record RunOptions(
     long maxSteps,
     String tag,
     Progress progress,
-    Autosave autosave) {
+    Autosave autosave,
+    List<RecordingSink> sinks) {
 
   /** Checks the numbers. */
   public RunOptions {
@@ -51,6 +55,7 @@ public record RunOptions(
       throw new IllegalArgumentException("max_steps is " + maxSteps + ", expected at least 0");
     }
     variables = variables == null ? null : List.copyOf(variables);
+    sinks = List.copyOf(sinks);
   }
 
   /** Returns what the model's table {@code [sim]} asks for. */
@@ -68,7 +73,8 @@ public record RunOptions(
         sim.maxSteps(),
         "",
         Progress.NONE,
-        Autosave.NONE);
+        Autosave.NONE,
+        List.of());
   }
 
   /** Returns these options with another start time. */
@@ -126,6 +132,27 @@ public record RunOptions(
     return recording(record, recordInterval, variables, maxSteps, tag, progress, plan);
   }
 
+  /**
+   * Returns these options with rows and events going to sinks while the run goes on, such as a
+   * {@link dev.dynamis.core.RecordingStream}, instead of being kept in memory. The caller closes
+   * the sinks.
+   */
+  public RunOptions to(RecordingSink... places) {
+    return new RunOptions(
+        t0,
+        until,
+        iterations,
+        transientSpan,
+        record,
+        recordInterval,
+        variables,
+        maxSteps,
+        tag,
+        progress,
+        autosave,
+        List.of(places));
+  }
+
   private RunOptions over(double t0, double until, long iterations, double transientSpan) {
     return new RunOptions(
         t0,
@@ -138,7 +165,8 @@ public record RunOptions(
         maxSteps,
         tag,
         progress,
-        autosave);
+        autosave,
+        sinks);
   }
 
   private RunOptions recording(
@@ -160,6 +188,7 @@ public record RunOptions(
         maxSteps,
         tag,
         progress,
-        autosave);
+        autosave,
+        sinks);
   }
 }

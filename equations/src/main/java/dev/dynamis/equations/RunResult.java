@@ -12,7 +12,8 @@ import dev.dynamis.core.SimulationException;
  * @param steps all steps since the start, transient included
  * @param finalStates the states at the end
  * @param finalParameters the parameters at the end, which events may have changed
- * @param recording everything recorded since the last start, this run included
+ * @param recording everything recorded since the last start, this run included; {@code null} if it
+ *     went to sinks
  */
 public record RunResult(
     RunStatus status,
@@ -22,6 +23,19 @@ public record RunResult(
     double[] finalStates,
     double[] finalParameters,
     Recording recording) {
+
+  /**
+   * Returns everything recorded since the last start.
+   *
+   * @throws IllegalStateException if it went to sinks
+   */
+  @Override
+  public Recording recording() {
+    if (recording == null) {
+      throw new IllegalStateException("what was recorded went to sinks, nothing is in memory");
+    }
+    return recording;
+  }
 
   /** Returns whether the results are what was asked for. */
   public boolean ok() {

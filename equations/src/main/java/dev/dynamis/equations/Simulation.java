@@ -1,12 +1,15 @@
 package dev.dynamis.equations;
 
+import dev.dynamis.core.Checkpoint;
 import dev.dynamis.core.Nearest;
+import dev.dynamis.core.Recorder;
 import dev.dynamis.core.Recording;
+import dev.dynamis.core.RecordingSink;
+import dev.dynamis.core.RecordingStream;
 import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.Snapshot;
 import dev.dynamis.equations.model.EventInfo;
 import dev.dynamis.equations.model.SystemKind;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -32,14 +35,15 @@ public final class Simulation {
   public static final String INITIAL = "initial";
 
   private static final String SESSION = "session";
-  private static final String PLAN = "plan";
+  private static final byte[] NOTHING = {};
 
   private final EquationSystem system;
   private final boolean map;
   private final PresetBank presets;
   private final SequencedMap<String, Snapshot> snapshots = new LinkedHashMap<>();
   private final List<Segment> segments = new ArrayList<>();
-  private Sampler sampler;
+  private Recorder recorder;
+  private EventRows eventRows;
 
   /** Step at which recording began, and the length of the transient before it. */
   private long firstStep;
@@ -86,83 +90,96 @@ public final class Simulation {
   /** Runs from the options' start time and the present states and parameters. */
   public RunResult run(RunOptions o) {
     check(o);
-    Sampler fresh = new Sampler(system, o.variables());
+    Recorder.Builder fresh = EventRows.recorder(system, o.variables());
     system.restart(o.t0());
     if (!snapshots.containsKey(INITIAL)) {
       snapshots.put(INITIAL, snapshot());
     }
     forget();
-    sampler = fresh;
+    record(fresh, o);
     warming = o.transientSpan() > 0;
     return whole(o, beginSaving(o));
+  }
+
+  /** Begins a recording in memory or in the sinks of a run. */
+  private void record(Recorder.Builder b, RunOptions o) {
+    o.sinks().forEach(b::to);
+    recorder = b.clock(() -> system.time() - shift).prepare();
+    eventRows = new EventRows(system, recorder);
   }
 
   /**
    * Goes on with a run that was saving itself, as if it had not been interrupted: what it had
    * recorded up to the snapshot is there again. The options' start time, transient and what is
    * recorded must be those of the first run; its end may be later. If the options ask for saving,
-   * the run goes on to do so.
+   * the run goes on to do so. A run that recorded to a file goes on with that, {@link
+   * dev.dynamis.core.RecordingStream#resume}d at the snapshot's {@link Checkpoint#rowsMark}.
    *
    * @param file the snapshot that the run wrote
    * @throws SimulationException if the file can't be read, or was written by another model
    */
   public RunResult recover(Path file, RunOptions o) {
     check(o);
-    Snapshot s = Snapshot.read(file);
-    if (!s.sectionNames().contains(Saver.ROWS)) {
-      throw new SimulationException(
-          file + " is not the autosave of a run; use load to go on from its state");
-    }
+    Snapshot s = Checkpoint.read(file);
     restore(s);
-    Sampler again = new Sampler(system, o.variables());
-    String saved = new String(s.bytes(PLAN), StandardCharsets.UTF_8);
-    if (!saved.equals(plan(o, again))) {
-      throw new IllegalArgumentException(
-          "the run in " + file + " has " + saved + "; asked for is " + plan(o, again));
+    record(EventRows.recorder(system, o.variables()), o);
+    Checkpoint.check(s, file, plan(o));
+    byte[] mark = Checkpoint.rowsMark(s);
+    if (o.sinks().isEmpty()) {
+      Checkpoint.readRows(file, mark, recorder.recording());
     }
-    RowLog log = RowLog.restore(Autosave.rowsOf(file), again.recording(), s.bytes(Saver.ROWS));
-    sampler = again;
-    Saver saver =
-        same(file, o.autosave().file())
-            ? Saver.resume(o.autosave(), log, system.steps(), () -> saved(o))
-            : beginSaving(o);
+    Checkpoint saver = o.autosave().isTo(file) ? saver(o, mark).at(system.steps()) : beginSaving(o);
     return whole(o, saver);
   }
 
-  private static boolean same(Path a, Path b) {
-    return b != null && a.toAbsolutePath().normalize().equals(b.toAbsolutePath().normalize());
+  private Checkpoint beginSaving(RunOptions o) {
+    if (o.autosave().file() == null) {
+      return null;
+    }
+    Checkpoint.forget(o.autosave().file());
+    Checkpoint saver = saver(o, NOTHING);
+    saver.save(system.steps());
+    return saver;
   }
 
-  private Saver beginSaving(RunOptions o) {
-    return o.autosave().file() == null
-        ? null
-        : Saver.begin(o.autosave(), sampler.recording(), system.steps(), () -> saved(o));
-  }
-
-  private Snapshot saved(RunOptions o) {
-    return snapshot().with(PLAN, plan(o, sampler).getBytes(StandardCharsets.UTF_8));
+  private Checkpoint saver(RunOptions o, byte[] mark) {
+    Checkpoint saver = Checkpoint.of(o.autosave(), plan(o), this::snapshot);
+    if (o.sinks().isEmpty()) {
+      return saver.rows(recorder.recording(), mark);
+    }
+    for (RecordingSink sink : o.sinks()) {
+      if (sink instanceof RecordingStream stream) {
+        return saver.rows(stream);
+      }
+    }
+    return saver;
   }
 
   /** Says what must stay the same when a run is recovered. */
-  private static String plan(RunOptions o, Sampler sampler) {
+  private String plan(RunOptions o) {
     return "start "
         + o.t0()
         + ", transient "
         + o.transientSpan()
         + (o.record()
-            ? ", every " + o.recordInterval() + " steps " + sampler.recording().columns()
+            ? ", every " + o.recordInterval() + " steps " + recorder.layout().columns()
             : ", no recording");
   }
 
   /** Runs from the present state, in the transient or after it, to the end. */
-  private RunResult whole(RunOptions o, Saver saver) {
+  private RunResult whole(RunOptions o, Checkpoint saver) {
+    try (saver) {
+      return whenSaved(o, saver);
+    }
+  }
+
+  private RunResult whenSaved(RunOptions o, Checkpoint saver) {
     if (warming) {
       RunStatus status = warmUp(o, saver);
       if (status != RunStatus.DONE) {
         return result(status, "transient: ");
       }
     }
-    sampler.shift(shift);
     return go(o, end(o), firstStep + count(o), 0, firstStep, false, saver);
   }
 
@@ -173,9 +190,8 @@ public final class Simulation {
    */
   public RunResult resume(RunOptions o) {
     check(o);
-    if (sampler == null) {
-      sampler = new Sampler(system, o.variables());
-      sampler.shift(shift);
+    if (recorder == null) {
+      record(EventRows.recorder(system, o.variables()), o);
     }
     double end = end(o);
     long last = firstStep + count(o);
@@ -191,9 +207,11 @@ public final class Simulation {
                   + ", asked to go on to "
                   + o.until());
     }
-    long firstRow = sampler.recording().rows();
+    long firstRow = recorder.rows();
     long begin = system.steps();
-    return go(o, end, map ? last : begin + o.maxSteps(), firstRow, begin, true, beginSaving(o));
+    try (Checkpoint saver = beginSaving(o)) {
+      return go(o, end, map ? last : begin + o.maxSteps(), firstRow, begin, true, saver);
+    }
   }
 
   private void check(RunOptions o) {
@@ -224,7 +242,7 @@ public final class Simulation {
         : (long) Math.rint((o.until() - o.t0()) / system.dt());
   }
 
-  private RunStatus warmUp(RunOptions o, Saver saver) {
+  private RunStatus warmUp(RunOptions o, Checkpoint saver) {
     double end = map ? Double.POSITIVE_INFINITY : o.t0() + o.transientSpan();
     long total = map ? (long) o.transientSpan() : o.maxSteps();
     int code = Loop.RUNNING;
@@ -249,12 +267,12 @@ public final class Simulation {
   }
 
   /** Returns how many steps there are to the last one, or to the next snapshot. */
-  private long left(long last, Saver saver) {
+  private long left(long last, Checkpoint saver) {
     long left = last - system.steps();
     return saver == null ? left : Math.min(left, saver.stepsLeft(system.steps()));
   }
 
-  private RunStatus cancelled(Saver saver) {
+  private RunStatus cancelled(Checkpoint saver) {
     if (saver != null) {
       saver.save(system.steps());
     }
@@ -268,15 +286,18 @@ public final class Simulation {
       long firstRow,
       long begin,
       boolean resumed,
-      Saver saver) {
+      Checkpoint saver) {
     boolean recording = o.record();
     int interval = o.recordInterval();
-    if (recording && (sampler.recording().rows() == 0 || resumed && !sampler.sampled())) {
-      sampler.sample();
+    eventRows.shift(shift);
+    boolean sampled = recorder.sampledAt() == system.time() - shift;
+    if (recording && (recorder.rows() == 0 || resumed && !sampled)) {
+      recorder.sample();
     }
-    long rowsBefore = sampler.recording().rows();
+    long rowsBefore = recorder.rows();
     int untilRow = (int) (interval - (system.steps() - firstStep) % interval);
-    system.setSampler(recording ? sampler : null, interval, untilRow);
+    system.setRecorder(
+        recording ? recorder : null, recording ? eventRows : null, interval, untilRow);
     RunStatus status = RunStatus.DONE;
     boolean ended = !map && system.time() >= end;
     Pace pace = new Pace();
@@ -299,7 +320,7 @@ public final class Simulation {
         }
       }
     } finally {
-      system.setSampler(null, 1, 1);
+      system.setRecorder(null, null, 1, 1);
     }
     addSegment(o, firstRow, rowsBefore, begin, resumed);
     return result(status, "");
@@ -307,7 +328,7 @@ public final class Simulation {
 
   private void addSegment(
       RunOptions o, long firstRow, long rowsBefore, long begin, boolean resumed) {
-    long rows = sampler.recording().rows() - firstRow;
+    long rows = recorder.rows() - firstRow;
     if (rows > 0) {
       long first = begin - firstStep;
       boolean sampledStart = rowsBefore > firstRow;
@@ -336,7 +357,7 @@ public final class Simulation {
         system.steps(),
         system.states(),
         system.parameters(),
-        sampler.recording());
+        recorder.inMemory() ? recorder.recording() : null);
   }
 
   // --- results
@@ -344,13 +365,14 @@ public final class Simulation {
   /**
    * Returns everything recorded since the last start.
    *
-   * @throws IllegalStateException if there was no run, or {@link #reset} came after it
+   * @throws IllegalStateException if there was no run, or {@link #reset} came after it, or it went
+   *     to sinks
    */
   public Recording results() {
-    if (sampler == null) {
+    if (recorder == null) {
       throw new IllegalStateException("nothing is recorded; run the simulation first");
     }
-    return sampler.recording();
+    return recorder.recording();
   }
 
   /** Returns the parts of the results that the runs made. */
@@ -488,7 +510,8 @@ public final class Simulation {
   }
 
   private void forget() {
-    sampler = null;
+    recorder = null;
+    eventRows = null;
     segments.clear();
     shift = 0;
     firstStep = 0;

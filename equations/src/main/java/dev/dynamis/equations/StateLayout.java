@@ -91,7 +91,7 @@ final class StateLayout {
   List<String> names(Engine e) {
     List<String> names =
         new ArrayList<>(
-            List.of("t", "grid start", "grid steps", "steps", "nominal step", "next step"));
+            List.of("t", "grid start", "grid steps", "all steps", "nominal step", "next step"));
     for (Quantity q : e.model.parameters()) {
       names.add("parameter " + q.name());
     }

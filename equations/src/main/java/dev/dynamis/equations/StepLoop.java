@@ -1,5 +1,6 @@
 package dev.dynamis.equations;
 
+import dev.dynamis.core.Recorder;
 import dev.dynamis.equations.internal.history.DelayHistory;
 import dev.dynamis.equations.internal.history.LagRings;
 import dev.dynamis.equations.internal.step.Rhs;
@@ -34,11 +35,11 @@ final class StepLoop extends Loop {
     boolean onGrid = Double.isNaN(target);
     boolean watched = e.watched;
     boolean located = e.locator != null;
-    Sampler sampler = e.sampler;
+    Recorder recorder = e.recorder;
     int untilRow = e.untilRow;
     int code = RUNNING;
     long done = 0;
-    if (onGrid && !watched && !e.whole && sampler == null) {
+    if (onGrid && !watched && !e.whole && recorder == null) {
       done = plain(stepper, f, x, out, base, grid, dt, count, n);
       grid += done;
       t = base + grid * dt;
@@ -83,9 +84,10 @@ final class StepLoop extends Loop {
         t = next;
         grid++;
         done++;
-        if (sampler != null && --untilRow == 0) {
+        if (recorder != null && --untilRow == 0) {
           untilRow = e.interval;
-          sampler.row(t, x);
+          e.at(t, x, out);
+          recorder.sample();
         }
         if (code != RUNNING) {
           break;
@@ -158,7 +160,7 @@ final class StepLoop extends Loop {
     double t = e.t;
     boolean watched = e.watched;
     boolean located = e.locator != null;
-    Sampler sampler = e.sampler;
+    Recorder recorder = e.recorder;
     int untilRow = e.untilRow;
     int code = RUNNING;
     long done = 0;
@@ -205,9 +207,10 @@ final class StepLoop extends Loop {
         out = spare;
         t = next;
         done++;
-        if (sampler != null && --untilRow == 0) {
+        if (recorder != null && --untilRow == 0) {
           untilRow = e.interval;
-          sampler.row(t, x);
+          e.at(t, x, out);
+          recorder.sample();
         }
         if (code != RUNNING) {
           break;

@@ -3,6 +3,7 @@ package dev.dynamis.equations;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.dynamis.core.Autosave;
 import dev.dynamis.core.Recording;
 import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.Snapshot;
@@ -24,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Runs that save themselves, are killed, and are gone on with. */
-class AutosaveTest {
+class RecoverTest {
   private static final int EVERY = 500;
 
   /** A delay system with an adaptive stepper, and events that change a parameter and are logged. */
@@ -100,7 +101,7 @@ class AutosaveTest {
   private static Process start(String kind, Path file) throws IOException {
     Set<String> path = new LinkedHashSet<>();
     for (Class<?> c :
-        List.of(AutosaveTest.class, EquationModel.class, Recording.class, org.tomlj.Toml.class)) {
+        List.of(RecoverTest.class, EquationModel.class, Recording.class, org.tomlj.Toml.class)) {
       path.add(root(c));
     }
     return new ProcessBuilder(
@@ -108,7 +109,7 @@ class AutosaveTest {
             "-XX:TieredStopAtLevel=1",
             "-cp",
             String.join(File.pathSeparator, path),
-            AutosaveTest.class.getName(),
+            RecoverTest.class.getName(),
             kind,
             file.toString())
         .redirectError(ProcessBuilder.Redirect.INHERIT)

@@ -1,0 +1,67 @@
+package dev.dynamis.cli;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Lets a run end in good order when the process is asked to end (Ctrl-C, SIGTERM) or its thread is
+ * interrupted: the run finds out between two steps, completes its files and says how far it came.
+ * If a step takes longer than a second, what was recorded is handed to the operating system and the
+ * process ends.
+ */
+final class Interruption implements AutoCloseable {
+  private static final long PATIENCE_SECONDS = 1;
+
+  private final CountDownLatch stopped = new CountDownLatch(1);
+  private final CountDownLatch done = new CountDownLatch(1);
+  private final Thread hook;
+  private volatile boolean asked;
+
+  /**
+   * Begins to listen.
+   *
+   * @param flush saves what there is, from another thread
+   */
+  Interruption(Runnable flush) {
+    hook = new Thread(() -> end(flush), "interruption");
+    Runtime.getRuntime().addShutdownHook(hook);
+  }
+
+  private void end(Runnable flush) {
+    asked = true;
+    try {
+      if (stopped.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+        done.await();
+      } else {
+        flush.run();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Returns whether the run shall end. */
+  boolean asked() {
+    return asked || Thread.currentThread().isInterrupted();
+  }
+
+  /** Says that no further step is taken. */
+  void stopped() {
+    stopped.countDown();
+  }
+
+  /** Says that everything is written and said. */
+  @Override
+  public void close() {
+    stopped();
+    done.countDown();
+    if (!asked) {
+      try {
+        Runtime.getRuntime().removeShutdownHook(hook);
+      } catch (IllegalStateException e) {
+        // the process began to end a moment ago; the hook finds everything done
+        return;
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package dev.dynamis.cli;
+
+import dev.dynamis.core.Recording;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Completes a recording whose run was killed. */
+@Command(
+    name = "recover",
+    mixinStandardHelpOptions = true,
+    description = "Makes the archive of a run that was killed from the rows beside it.",
+    footerHeading = "%nExample:%n",
+    footer = "  dynamis recover walk.npz")
+final class RecoverCommand implements Callable<Integer> {
+  @Parameters(
+      paramLabel = "FILE",
+      description = "The .npz file that the run would have written; its rows are in FILE.rows.")
+  private Path file;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    try {
+      long rows = Recording.recover(file);
+      spec.commandLine().getOut().println(file + ": " + rows + " rows");
+      return Dynamis.OK;
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+    }
+  }
+}

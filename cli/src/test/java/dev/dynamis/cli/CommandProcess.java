@@ -1,0 +1,83 @@
+package dev.dynamis.cli;
+
+import dev.dynamis.core.Recording;
+import dev.dynamis.equations.EquationModel;
+import dev.dynamis.mechanics.Model;
+import dev.dynamis.mjcf.Mjcf;
+import dev.dynamis.plot.Chart;
+import java.io.File;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+
+/** The command in a process of its own, to be killed. */
+final class CommandProcess {
+  private CommandProcess() {}
+
+  /** Starts the command; what it prints goes to {@code out} and {@code err} in a folder. */
+  static Process start(Path folder, Object... args) throws IOException {
+    Set<String> path = new LinkedHashSet<>();
+    for (Class<?> c :
+        List.of(
+            Dynamis.class,
+            Recording.class,
+            Model.class,
+            Mjcf.class,
+            EquationModel.class,
+            Chart.class,
+            picocli.CommandLine.class,
+            org.tomlj.Toml.class)) {
+      path.add(root(c));
+    }
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-Xmx64m", "-cp"));
+    command.add(String.join(File.pathSeparator, path));
+    command.add(Dynamis.class.getName());
+    for (Object arg : args) {
+      command.add(arg.toString());
+    }
+    return new ProcessBuilder(command)
+        .redirectOutput(folder.resolve("out").toFile())
+        .redirectError(folder.resolve("err").toFile())
+        .start();
+  }
+
+  /** Returns the folder or archive that a class comes from. */
+  private static String root(Class<?> c) {
+    String name = c.getName().replace('.', '/') + ".class";
+    String url = c.getResource("/" + name).toString();
+    String place = url.substring(0, url.length() - name.length());
+    if (place.startsWith("jar:")) {
+      place = place.substring("jar:".length(), place.length() - "!/".length());
+    }
+    return Path.of(URI.create(place)).toString();
+  }
+
+  /** Sends a signal and returns the exit code. */
+  static int kill(Process p, String signal) throws IOException, InterruptedException {
+    new ProcessBuilder("kill", "-" + signal, Long.toString(p.pid())).start().waitFor();
+    if (!p.waitFor(60, TimeUnit.SECONDS)) {
+      p.destroyForcibly();
+      throw new IllegalStateException("the process goes on after " + signal);
+    }
+    return p.exitValue();
+  }
+
+  /**
+   * Says whether SIGINT reaches children: a shell's background jobs ignore it, and so do theirs.
+   */
+  static boolean hearsInterrupts() throws IOException {
+    Path status = Path.of("/proc/self/status");
+    return !Files.exists(status)
+        || Files.readAllLines(status).stream()
+            .filter(line -> line.startsWith("SigIgn:"))
+            .allMatch(line -> (Long.parseUnsignedLong(line.substring(7).strip(), 16) & 2) == 0);
+  }
+}
