@@ -341,6 +341,26 @@ class ArchitectureTest {
         .isSubsetOf(MJCF_WITHOUT_TEST);
   }
 
+  /** Interfaces, enums, records and exceptions that only hold values may go without. */
+  @Test
+  void everyClassOfCoreHasATestOfItsNameInItsPackage() {
+    List<String> classes =
+        CLASSES.stream()
+            .filter(c -> c.getName().startsWith("dev.dynamis.core.") && c.isTopLevelClass())
+            .filter(c -> !c.isInterface() && !c.isEnum() && !c.isRecord())
+            .filter(c -> !c.isAssignableTo(Throwable.class))
+            .map(JavaClass::getName)
+            .sorted()
+            .toList();
+    assertThat(classes).hasSizeGreaterThan(50);
+    assertThat(classes)
+        .allSatisfy(
+            c ->
+                assertThat(hasTests("core", c.replace('.', '/') + "Test.java"))
+                    .as("core has a test of %s", c)
+                    .isTrue());
+  }
+
   private static boolean hasTests(String module, String test) {
     Path file = Path.of("..", module, "src/test/java", test);
     try {

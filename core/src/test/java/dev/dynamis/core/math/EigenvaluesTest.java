@@ -145,27 +145,6 @@ class EigenvaluesTest {
   }
 
   @Test
-  void schurFormMultipliesBack() {
-    Seeds.forAll(
-        60,
-        random -> {
-          int n = random.nextInt(1, 12);
-          double[] a = Seeds.vector(random, n * n), t = a.clone(), z = new double[n * n];
-          double[] re = new double[n], im = new double[n], back = new double[n * n];
-          assertThat(RealSchur.compute(re, 0, im, 0, z, 0, t, 0, n, new double[n])).isTrue();
-          for (int i = 0; i < n; i++) {
-            for (int j = 0; j < i; j++) {
-              boolean block = j == i - 1 && im[j] > 0;
-              assertThat(t[i * n + j] != 0).isEqualTo(block);
-            }
-          }
-          Dense.mulMatMat(back, 0, z, 0, t, 0, n, n, n);
-          Dense.mulMatMatT(t, 0, back, 0, z, 0, n, n, n);
-          assertThat(t).containsExactly(a, within(1e-13));
-        });
-  }
-
-  @Test
   void scaleOfTheMatrixDoesNotMatter() {
     double[] a = Seeds.vector(new SplittableRandom(3), 25);
     double[] re = new double[5], im = new double[5], re2 = new double[5], im2 = new double[5];

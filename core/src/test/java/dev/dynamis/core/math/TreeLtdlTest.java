@@ -1,0 +1,92 @@
+package dev.dynamis.core.math;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.dynamis.core.Seeds;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+
+/** On random forests, against dense factorizations. */
+class TreeLtdlTest {
+  @Test
+  void factorMultipliesBack() {
+    Seeds.forAll(
+        100,
+        random -> {
+          Forest f = new Forest(random, true);
+          int n = f.n;
+          double[] ld = f.val.clone(), invD = new double[n], l = new double[n * n];
+          TreeLtdl.factor(ld, invD, n, f.rownnz, f.rowadr, f.colind, null);
+          Csr.toDense(l, 0, ld, f.rownnz, f.rowadr, f.colind, n, n);
+          double[] d = new double[n], product = new double[n * n];
+          for (int i = 0; i < n; i++) {
+            d[i] = l[i * (n + 1)];
+            assertThat(d[i]).isPositive();
+            assertThat(invD[i]).isEqualTo(1 / d[i]);
+            l[i * (n + 1)] = 1;
+          }
+          Dense.sqrMatTD(product, 0, l, 0, d, 0, n, n, true);
+          assertThat(product).containsExactly(f.dense, within(1e-13));
+        });
+  }
+
+  @Test
+  void solvesBatchesAndHalves() {
+    Seeds.forAll(
+        100,
+        random -> {
+          Forest f = new Forest(random, true);
+          int n = f.n, batch = random.nextInt(1, 4), stride = n + 2, o = 1;
+          double[] ld = f.val.clone(), invD = new double[n], root = new double[n];
+          TreeLtdl.factor(ld, invD, n, f.rownnz, f.rowadr, f.colind, null);
+          for (int i = 0; i < n; i++) {
+            root[i] = Math.sqrt(invD[i]);
+          }
+          double[] chol = f.dense.clone();
+          Cholesky.factor(chol, 0, n, 0);
+          double[] b = Seeds.sparseVector(random, o + batch * stride, 0.7);
+          double[] x = b.clone(), half = b.clone(), expected = new double[n];
+          TreeLtdl.solve(x, o, batch, stride, ld, invD, n, f.rownnz, f.rowadr, f.colind, null);
+          TreeLtdl.halfSolve(
+              half, o, batch, stride, ld, root, n, f.rownnz, f.rowadr, f.colind, null);
+          for (int v = 0; v < batch; v++) {
+            int at = o + v * stride;
+            Cholesky.solve(expected, 0, chol, 0, b, at, n);
+            assertThat(Arrays.copyOfRange(x, at, at + n)).containsExactly(expected, within(1e-13));
+            assertThat(Dense.dot(half, at, half, at, n))
+                .isCloseTo(Dense.dot(b, at, expected, 0, n), within(1e-13));
+            assertThat(x[at + n]).isEqualTo(b[at + n]);
+          }
+          double[] back = new double[n];
+          Csr.mulSymVec(back, 0, f.val, f.rownnz, f.rowadr, f.colind, n, x, o);
+          assertThat(back).containsExactly(Arrays.copyOfRange(b, o, o + n), within(1e-13));
+        });
+  }
+
+  @Test
+  void ofSomeTreesLeavesTheOthersAlone() {
+    Seeds.forAll(
+        60,
+        random -> {
+          Forest f = new Forest(random, true);
+          int n = f.n;
+          int[] awake = f.awake(random);
+          double[] all = f.val.clone(), some = f.val.clone();
+          double[] invAll = new double[n], invSome = new double[n];
+          TreeLtdl.factor(all, invAll, n, f.rownnz, f.rowadr, f.colind, null);
+          TreeLtdl.factor(some, invSome, awake.length, f.rownnz, f.rowadr, f.colind, awake);
+          double[] x = Seeds.vector(random, n), y = x.clone(), b = x.clone();
+          TreeLtdl.solve(x, 0, 1, n, all, invAll, n, f.rownnz, f.rowadr, f.colind, null);
+          TreeLtdl.solve(
+              y, 0, 1, n, some, invSome, awake.length, f.rownnz, f.rowadr, f.colind, awake);
+          for (int i = 0; i < n; i++) {
+            boolean in = Arrays.binarySearch(awake, i) >= 0;
+            assertThat(y[i]).isEqualTo(in ? x[i] : b[i]);
+            for (int at = f.rowadr[i]; at < f.rowadr[i] + f.rownnz[i]; at++) {
+              assertThat(some[at]).isEqualTo(in ? all[at] : f.val[at]);
+            }
+          }
+        });
+  }
+}
