@@ -106,4 +106,18 @@ public interface DynamicalSystem {
 
   /** Returns an independent instance of the same model in the same state with the same inputs. */
   DynamicalSystem copy();
+
+  /**
+   * Makes sure that a caller's array is long enough; for implementations and users of this
+   * interface.
+   *
+   * @param what what the array holds, for the message
+   * @throws IllegalArgumentException if {@code numbers} has fewer than {@code count}
+   */
+  static void requireLength(String what, double[] numbers, int count) {
+    if (numbers.length < count) {
+      throw new IllegalArgumentException(
+          what + ": " + numbers.length + " numbers, expected " + count);
+    }
+  }
 }

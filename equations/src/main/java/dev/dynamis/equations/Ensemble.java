@@ -1,5 +1,6 @@
 package dev.dynamis.equations;
 
+import dev.dynamis.core.Cases;
 import dev.dynamis.core.Progress;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -7,11 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Many runs of one model that differ in parameters and initial states.
@@ -115,30 +112,19 @@ public final class Ensemble {
     if (run.autosave().file() != null) {
       throw new IllegalArgumentException("the runs of an ensemble can't be saved to one file");
     }
+    if (!run.sinks().isEmpty()) {
+      throw new IllegalArgumentException("the runs of an ensemble can't share one sink");
+    }
     int n = size();
     RunResult[] results = new RunResult[n];
-    AtomicInteger next = new AtomicInteger();
-    AtomicInteger done = new AtomicInteger();
-    AtomicBoolean stopped = new AtomicBoolean();
-    List<CompletableFuture<Void>> tasks = new ArrayList<>();
-    for (int w = 0; w < Math.min(workers, n); w++) {
-      tasks.add(
-          CompletableFuture.runAsync(
-              () -> {
-                for (int i = next.getAndIncrement(); i < n; i = next.getAndIncrement()) {
-                  results[i] = one(values(i), stopped.get() ? cancelled(run) : run);
-                  if (!progress.update(done.incrementAndGet(), n, "ensemble")) {
-                    stopped.set(true);
-                  }
-                }
-              },
-              executor));
-    }
-    try {
-      CompletableFuture.allOf(tasks.toArray(CompletableFuture[]::new)).join();
-    } catch (CompletionException e) {
-      throw e.getCause() instanceof RuntimeException cause ? cause : e;
-    }
+    Cases.run(
+        n,
+        executor,
+        workers,
+        progress,
+        () ->
+            (i, cancelled) ->
+                results[i] = one(values(i), cancelled.getAsBoolean() ? cancelled(run) : run));
     return List.of(results);
   }
 

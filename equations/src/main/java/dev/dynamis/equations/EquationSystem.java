@@ -380,11 +380,13 @@ public final class EquationSystem implements DynamicalSystem {
 
   @Override
   public void save(double[] state) {
+    DynamicalSystem.requireLength("state of " + e.model.name(), state, layout().size);
     layout().save(e, state);
   }
 
   @Override
   public void load(double[] state) {
+    DynamicalSystem.requireLength("state of " + e.model.name(), state, layout().size);
     layout().load(e, state);
   }
 
@@ -444,11 +446,13 @@ public final class EquationSystem implements DynamicalSystem {
 
   @Override
   public void inputs(double[] u) {
+    DynamicalSystem.requireLength("parameters of " + e.model.name(), u, e.p.length);
     System.arraycopy(e.p, 0, u, 0, e.p.length);
   }
 
   @Override
   public void setInputs(double[] u) {
+    DynamicalSystem.requireLength("parameters of " + e.model.name(), u, e.p.length);
     boolean changed = !Arrays.equals(u, 0, e.p.length, e.p, 0, e.p.length);
     System.arraycopy(u, 0, e.p, 0, e.p.length);
     if (changed) {
@@ -464,6 +468,8 @@ public final class EquationSystem implements DynamicalSystem {
   /** {@inheritDoc} The outputs are the auxiliary quantities at the present state. */
   @Override
   public void outputs(double[] y) {
+    DynamicalSystem.requireLength(
+        "auxiliary quantities of " + e.model.name(), y, e.model.auxNames().size());
     e.aux(y, e.t, e.x);
   }
 

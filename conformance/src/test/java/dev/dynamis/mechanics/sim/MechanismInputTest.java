@@ -54,7 +54,7 @@ class MechanismInputTest {
   void tooFewInputsAreRefusedWithBothNumbers() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> motors().setInputs(new double[1]))
-        .withMessage("the mechanism has 2 controls, found 1 numbers");
+        .withMessage("controls of the mechanism: 1 numbers, expected 2");
   }
 
   @Test

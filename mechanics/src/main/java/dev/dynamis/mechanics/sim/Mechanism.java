@@ -219,11 +219,13 @@ public final class Mechanism implements DynamicalSystem {
 
   @Override
   public void save(double[] x) {
+    DynamicalSystem.requireLength("state of the mechanism", x, state.size());
     state.save(x);
   }
 
   @Override
   public void load(double[] x) {
+    DynamicalSystem.requireLength("state of the mechanism", x, state.size());
     state.load(x);
     invalidate();
   }
@@ -255,6 +257,7 @@ public final class Mechanism implements DynamicalSystem {
 
   @Override
   public void inputs(double[] u) {
+    DynamicalSystem.requireLength("controls of the mechanism", u, m.nu);
     System.arraycopy(d.ctrl, 0, u, 0, m.nu);
   }
 
@@ -266,10 +269,7 @@ public final class Mechanism implements DynamicalSystem {
    */
   @Override
   public void setInputs(double[] u) {
-    if (u.length < m.nu) {
-      throw new IllegalArgumentException(
-          "the mechanism has " + m.nu + " controls, found " + u.length + " numbers");
-    }
+    DynamicalSystem.requireLength("controls of the mechanism", u, m.nu);
     for (int i = 0; i < m.nu; i++) {
       if (!Double.isFinite(u[i])) {
         throw new IllegalArgumentException(
@@ -290,6 +290,7 @@ public final class Mechanism implements DynamicalSystem {
 
   @Override
   public void outputs(double[] y) {
+    DynamicalSystem.requireLength("sensor readings of the mechanism", y, m.nsensordata);
     refresh();
     System.arraycopy(d.sensordata, 0, y, 0, m.nsensordata);
     for (int i = 0; state.noise != null && i < m.nsensor; i++) {
