@@ -1,6 +1,7 @@
 package dev.dynamis.cli;
 
 import dev.dynamis.core.ModelException;
+import dev.dynamis.core.SampleDesign;
 import dev.dynamis.core.SimulationException;
 import dev.dynamis.mechanics.sim.DivergencePolicy;
 import dev.dynamis.mechanics.sim.Excitation;
@@ -26,6 +27,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     versionProvider = Dynamis.Version.class,
     subcommands = {
       RunCommand.class,
+      RolloutCommand.class,
       InfoCommand.class,
       CheckCommand.class,
       ConvertCommand.class,
@@ -74,6 +76,7 @@ public final class Dynamis implements Runnable {
         .registerConverter(Excitation.Kind.class, new WordConverter<>(Excitation.Kind.class))
         .registerConverter(DivergencePolicy.class, new WordConverter<>(DivergencePolicy.class))
         .registerConverter(MemoryPolicy.class, new WordConverter<>(MemoryPolicy.class))
+        .registerConverter(SampleDesign.class, new WordConverter<>(SampleDesign.class))
         .setParameterExceptionHandler((e, given) -> explainUsage(e, err))
         .setExecutionExceptionHandler((e, command, parsed) -> explain(e, err))
         .execute(args);

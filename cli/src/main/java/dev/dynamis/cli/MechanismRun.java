@@ -223,12 +223,19 @@ final class MechanismRun {
    * Columns are positions, velocities, activations, controls and sensors, unless some are chosen.
    */
   private List<String> columns() {
-    List<String> columns = new ArrayList<>(asked.output.only());
-    if (columns.isEmpty()) {
-      mechanism.stateNames().subList(1, 1 + motions()).forEach(n -> columns.add("state:" + n));
-      mechanism.inputNames().forEach(n -> columns.add("input:" + n));
-      mechanism.outputNames().forEach(n -> columns.add("output:" + n));
-    }
+    return asked.output.only().isEmpty() ? columns(mechanism) : asked.output.only();
+  }
+
+  /** Returns the names of positions, velocities, activations, controls and sensors. */
+  static List<String> columns(Mechanism mechanism) {
+    Model m = mechanism.model();
+    List<String> columns = new ArrayList<>();
+    mechanism
+        .stateNames()
+        .subList(1, 1 + m.nq + m.nv + m.na)
+        .forEach(n -> columns.add("state:" + n));
+    mechanism.inputNames().forEach(n -> columns.add("input:" + n));
+    mechanism.outputNames().forEach(n -> columns.add("output:" + n));
     return columns;
   }
 

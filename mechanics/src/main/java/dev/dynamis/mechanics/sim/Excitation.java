@@ -39,8 +39,12 @@ public record Excitation(Kind kind, double amplitude, long seed) {
 
   /** Sets the controls for the step of a number, counted from 0. */
   public void apply(Data d, long step) {
-    double[] ctrl = d.ctrl;
-    int nu = d.model.nu;
+    apply(d.ctrl, step);
+  }
+
+  /** Sets controls for the step of a number, counted from 0. */
+  public void apply(double[] ctrl, long step) {
+    int nu = ctrl.length;
     for (int i = 0; i < nu; i++) {
       switch (kind) {
         case ZERO -> ctrl[i] = 0;

@@ -1,0 +1,110 @@
+package dev.dynamis.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RolloutCommandTest {
+  private static final String FALL =
+      """
+      <mujoco model="fall">
+        <option timestep="0.01" gravity="0 0 -10"/>
+        <worldbody>
+          <body name="car">
+            <joint name="rail" type="slide" axis="0 0 1"/>
+            <geom type="sphere" size="0.1" mass="2"/>
+          </body>
+        </worldbody>
+        <actuator><motor name="push" joint="rail"/></actuator>
+      </mujoco>
+      """;
+
+  @TempDir Path folder;
+  private Path model;
+  private final Terminal terminal = new Terminal();
+
+  @BeforeEach
+  void writeModel() throws IOException {
+    model = Files.writeString(folder.resolve("fall.xml"), FALL);
+  }
+
+  private int rollout(Object... args) {
+    terminal.clear();
+    return terminal.runWith(List.of("rollout", model), args);
+  }
+
+  private double number(String column, String what) {
+    return Double.parseDouble(
+        terminal
+            .out
+            .toString()
+            .replaceAll("(?s).*\"" + column + "\":\\{[^}]*\"" + what + "\":([-0-9.E]+).*", "$1"));
+  }
+
+  @Test
+  void casesThatVaryHaveTheSpreadOfWhatVaries() {
+    // semi-implicit Euler falls by g h^2 n (n + 1) / 2; a uniform number has deviation
+    // width/sqrt(12)
+    assertThat(
+            rollout(
+                "--cases",
+                "400",
+                "--time",
+                "1",
+                "--vary",
+                "opt.gravity[2] += uniform(-1, 1)",
+                "--design",
+                "latin",
+                "--threads",
+                "2",
+                "--only",
+                "state:rail",
+                "--json"))
+        .as(terminal.err.toString())
+        .isZero();
+    assertThat(number("rail", "mean")).isCloseTo(-5.05, within(1e-3));
+    assertThat(number("rail", "spread")).isCloseTo(0.505 * 2 / Math.sqrt(12), within(2e-3));
+    assertThat(terminal.out.toString())
+        .contains("\"cases\":400", "\"steps\":40000", "\"status\":{\"done\":400}");
+  }
+
+  @Test
+  void theFileDoesNotDependOnTheThreads() throws IOException {
+    Path one = folder.resolve("one.npz");
+    Path two = folder.resolve("two.npz");
+    Path parameters =
+        Files.writeString(
+            folder.resolve("vary.txt"), "# heavy or light\nbody_mass[car] *= loguniform(0.5, 2)\n");
+    Object[] all = {"--cases", "20", "--time", "0.5", "--ctrl", "noise", "--vary", parameters};
+    assertThat(terminal.runWith(List.of("rollout", model, "--threads", "1", "--record", one), all))
+        .isZero();
+    assertThat(terminal.runWith(List.of("rollout", model, "--threads", "3", "--record", two), all))
+        .isZero();
+    assertThat(one).hasSameBinaryContentAs(two);
+    assertThat(terminal.out.toString())
+        .contains("fall: 20 cases, 1000 steps", "20 done", "mean", "worst case", "recorded in");
+  }
+
+  @Test
+  void whatMakesNoSenseIsNamed() {
+    wrong("did you mean \"body_mass\"", "--vary", "body_mas[car]=1");
+    wrong("'lattin' is none of random, latin, sobol", "--design", "lattin");
+    wrong("--threads is 0", "--threads", "0");
+    wrong("0 cases", "--cases", "0");
+    wrong("--time is 0.0 s", "--time", "0");
+    wrong("doesn't end in .npz", "--record", "a.csv");
+    wrong("\"rai\"; did you mean", "--only", "rai");
+  }
+
+  private void wrong(String message, Object... args) {
+    assertThat(rollout(args)).isEqualTo(2);
+    assertThat(terminal.err.toString()).contains(message);
+  }
+}
