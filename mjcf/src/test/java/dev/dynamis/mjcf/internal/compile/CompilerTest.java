@@ -89,7 +89,6 @@ class CompilerTest {
         .hasMessageContaining("motor[m]: does not say what it acts on");
   }
 
-  /** A rod along x that is fused after a quarter turn about z lies along y. */
   /** The reference gives the same numbers. */
   @Test
   void keyframesOfAttachedModelsSkipWhatWasNotAttached() {

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 class StaticFusionTest {
   private static final Offset<Double> EXACT = within(1e-12);
 
+  /** A rod along x that is fused after a quarter turn about z lies along y. */
   @Test
   void fusedBodiesKeepTheirOrientation() {
     Model m =
