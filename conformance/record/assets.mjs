@@ -39,6 +39,11 @@ const KINDS = {
       rgb1=".1 .5 .9" rgb2="1 .3 0" markrgb=".25 1 .75" random=".3"/></asset></mujoco>`,
     values: m => ({ width: m.tex_width, height: m.tex_height, pixels: hex(m.tex_data) }),
   },
+  hulls: {
+    title: 'meshes without faces, and the graphs and sides of their convex hulls',
+    xml: c => oneGeom(`<mesh ${meshOf(c, { maxhullvert: c.maxhullvert })}/>`, '<geom type="mesh" mesh="m"/>', true),
+    values: m => ({ mesh_graph: m.mesh_graph, mesh_polyvertnum: m.mesh_polyvertnum, mesh_polyvert: m.mesh_polyvert }),
+  },
   meshes: {
     title: 'inputs and what becomes of them; an error means that they are rejected',
     xml: c => oneGeom(`<mesh ${meshOf(c, {
@@ -111,7 +116,7 @@ async function text(kind) {
 }
 
 export const recordings = () =>
-  ['geoms', 'hfields', 'fits', 'textures', 'pngs', 'meshes'].map(kind => ({
+  ['geoms', 'hfields', 'fits', 'textures', 'pngs', 'hulls', 'meshes'].map(kind => ({
     file: path.join(FOLDER, `${kind}.txt`),
     script: 'assets.mjs',
     make: () => text(kind),

@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.function.UnaryOperator;
 
 /** Single steps of MuJoCo, taken again from the same states. */
 public final class Replay {
@@ -52,7 +51,7 @@ public final class Replay {
       part(frame, "result")
           .forEach(
               (name, value) -> {
-                double error = error(d, name, value, got -> got);
+                double error = error(d, name, value);
                 if (!(error <= tolerance)) {
                   wrong.add("step " + frame.get("step") + " " + name + " " + error);
                 }
@@ -61,12 +60,8 @@ public final class Replay {
     return wrong;
   }
 
-  /**
-   * Error of one field; fields that are not compared have none.
-   *
-   * @param order brings our numbers into the order of the recorded ones
-   */
-  static double error(Data d, String name, Object value, UnaryOperator<double[]> order) {
+  /** Error of one field; fields that are not compared have none. */
+  static double error(Data d, String name, Object value) {
     if (name.equals("time")) {
       return Math.abs((Double) value - d.time);
     }
@@ -89,7 +84,7 @@ public final class Replay {
       want = Arrays.copyOf(want, used);
       got = Arrays.copyOf(got, used);
     }
-    return Reference.error(want, order.apply(got));
+    return Reference.error(want, got);
   }
 
   /** How many numbers of a field mean something: sparse matrices and paths may fill it in part. */

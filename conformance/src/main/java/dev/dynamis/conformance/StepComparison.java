@@ -14,15 +14,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.DoubleStream;
 
 /**
  * Single steps of a model compared with those of MuJoCo: for each group of fields the worst error
  * and where it was.
  *
- * <p>Contacts of a mesh are compared in MuJoCo's order, see {@link MeshContactOrder}. Errors are
- * relative to the greatest magnitude in MuJoCo's field or to 1, whichever is more; those of
- * distances and positions of contacts to the size of the model.
+ * <p>Errors are relative to the greatest magnitude in MuJoCo's field or to 1, whichever is more;
+ * those of distances and positions of contacts to the size of the model.
  */
 public final class StepComparison {
   /** Fields that are judged together. */
@@ -126,8 +124,7 @@ public final class StepComparison {
       }
       Physics.step(m, d);
       String step = "step " + ((Double) frame.get("step")).longValue();
-      MeshContactOrder order = order(d, result.get("contact"));
-      result.forEach((name, value) -> c.field(d, name, value, order, step));
+      result.forEach((name, value) -> c.field(d, name, value, step));
       if (result.containsKey("actuator_moment")) {
         double error = Reference.error(moments(m.nu, m.nv, result), moments(d));
         c.note(Group.POSITION, "actuator_moment", error, EXACT, step);
@@ -172,41 +169,20 @@ public final class StepComparison {
     return where.getOrDefault(group, "");
   }
 
-  /** How our contacts are to be ordered; as they are if there is another number of them. */
-  private static MeshContactOrder order(Data d, Object contacts) {
-    List<?> list = contacts instanceof List<?> some ? some : List.of();
-    if (list.size() != d.ncon) {
-      return MeshContactOrder.of(d, Map.of());
-    }
-    return MeshContactOrder.of(
-        d, members(list, "geom"), members(list, "pos"), members(list, "efc_address"));
-  }
-
-  private static double[] members(List<?> contacts, String name) {
-    return contacts.stream()
-        .map(c -> ((Map<?, ?>) c).get(name))
-        .flatMapToDouble(
-            x -> x instanceof Double one ? DoubleStream.of(one) : Arrays.stream((double[]) x))
-        .toArray();
-  }
-
-  private void field(Data d, String name, Object value, MeshContactOrder order, String step) {
+  private void field(Data d, String name, Object value, String step) {
     if (name.equals("contact")) {
-      contacts(d, (Collection<?>) (value instanceof double[] ? List.of() : value), order, step);
+      contacts(d, (Collection<?>) (value instanceof double[] ? List.of() : value), step);
       return;
     }
     if (name.equals("contact_force")) {
-      double error = Reference.error(numbers(value), order.apply(name, forces(d)));
+      double error = Reference.error(numbers(value), forces(d));
       note(Group.FORCES, name, error, tolerance(Group.FORCES), step);
       return;
     }
     Group group = group(name);
     if (group != null) {
       boolean known = d.field(name).isPresent();
-      double error =
-          known
-              ? Replay.error(d, name, value, got -> order.apply(name, got))
-              : Double.POSITIVE_INFINITY;
+      double error = known ? Replay.error(d, name, value) : Double.POSITIVE_INFINITY;
       note(group, name, error, tolerance(group), step);
     }
   }
@@ -287,7 +263,7 @@ public final class StepComparison {
     };
   }
 
-  private void contacts(Data d, Collection<?> want, MeshContactOrder order, String step) {
+  private void contacts(Data d, Collection<?> want, String step) {
     if (want.size() != d.ncon) {
       note(
           Group.CONTACTS,
@@ -298,10 +274,9 @@ public final class StepComparison {
       return;
     }
     double size = Math.max(1e-3, d.model.stat.extent);
-    int number = 0;
+    int i = 0;
     for (Object o : want) {
       Map<?, ?> c = (Map<?, ?>) o;
-      int i = order.contact(number);
       int[] geom = {d.contact.geom[2 * i], d.contact.geom[2 * i + 1]};
       double[] recorded = (double[]) c.get("geom");
       if (recorded[0] != geom[0] || recorded[1] != geom[1]) {
@@ -319,8 +294,8 @@ public final class StepComparison {
       member(c, "mu", d.contact.mu, i, 1, FRAME, 1, step);
       whole(c, "dim", d.contact.dim[i], step);
       whole(c, "exclude", d.contact.exclude[i], step);
-      whole(c, "efc_address", d.contact.efcAddress[number], step);
-      number++;
+      whole(c, "efc_address", d.contact.efcAddress[i], step);
+      i++;
     }
   }
 

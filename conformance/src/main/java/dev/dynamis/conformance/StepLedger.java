@@ -3,8 +3,6 @@ package dev.dynamis.conformance;
 import dev.dynamis.conformance.StepComparison.Group;
 import dev.dynamis.core.ModelException;
 import dev.dynamis.core.SimulationException;
-import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.constant.DisableBit;
 import dev.dynamis.mjcf.Mjcf;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -35,26 +33,19 @@ public final class StepLedger {
           "derivatives of actuator forces use controls after their limits",
           "mujoco_test/sleep/tendon2.xml",
           "tendons that sleep keep their length",
-          "mujoco_test/sensor/fromto_primitive.xml",
-          "nearest points of boxes that are apart lie on them",
           "mujoco_test/sleep/perf/2humanoid100.xml",
           "nearest points of a sphere and an ellipsoid are accurate to the tolerance");
 
   private StepLedger() {}
 
-  /**
-   * One model: the comparison, or why there is none.
-   *
-   * @param onTheirHulls whether all is equal if MuJoCo's layout of convex hulls is used
-   */
-  private record Row(
-      String model, StepComparison comparison, String problem, boolean onTheirHulls) {
+  /** One model: the comparison, or why there is none. */
+  private record Row(String model, StepComparison comparison, String problem) {
     boolean passed() {
       return comparison != null && comparison.passed();
     }
 
     boolean isDecided() {
-      return !passed() && !onTheirHulls && DECIDED.containsKey(model);
+      return !passed() && DECIDED.containsKey(model);
     }
 
     String result() {
@@ -67,8 +58,7 @@ public final class StepLedger {
       if (isDecided()) {
         return "differs as decided: " + DECIDED.get(model);
       }
-      String where = firstFailure(comparison);
-      return onTheirHulls ? "passes on MuJoCo's hulls; on ours " + where : "**fails**: " + where;
+      return "**fails**: " + firstFailure(comparison);
     }
   }
 
@@ -76,9 +66,8 @@ public final class StepLedger {
    * Runs the comparison.
    *
    * @param args folder of models; folder of traces, made by {@code record/steps.mjs}, with the
-   *     subfolders {@code full} and {@code smooth}, and {@code hulls} with recorded model arrays,
-   *     hulls included, for models whose mesh contacts depend on the layout of hulls; page to
-   *     write; optionally a part of a name that models must have
+   *     subfolders {@code full} and {@code smooth}; page to write; optionally a part of a name that
+   *     models must have
    */
   public static void main(String[] args) throws IOException {
     Path models = Path.of(args[0]);
@@ -107,41 +96,29 @@ public final class StepLedger {
       for (Path file : files.filter(f -> f.toString().endsWith(".json.gz")).sorted().toList()) {
         String name = traces.relativize(file).toString().replace(".json.gz", "");
         if (name.contains(part)) {
-          rows.add(compare(models, traces, name, file));
+          rows.add(compare(models, name, file));
         }
       }
     }
     return rows;
   }
 
-  private static boolean passesOn(Path recording, Map<String, Object> trace) throws IOException {
-    try (var in = Files.newInputStream(recording)) {
-      Model m = RecordedModel.build(Reference.read(in));
-      // bounding volumes are not recorded
-      m.opt.setDisabled(DisableBit.MIDPHASE, true);
-      return StepComparison.of(m, trace).passed();
-    }
-  }
-
-  private static Row compare(Path models, Path traces, String name, Path file) throws IOException {
+  private static Row compare(Path models, String name, Path file) throws IOException {
     Map<String, Object> trace;
     try (var in = Files.newInputStream(file)) {
       trace = Reference.read(in);
     }
     try {
       StepComparison c = StepComparison.of(Mjcf.load(models.resolve(name)).model(), trace);
-      Path hulls = traces.resolveSibling("hulls").resolve(name + ".json.gz");
-      boolean again = !c.passed() && Files.exists(hulls) && passesOn(hulls, trace);
-      return new Row(name, c, "", again);
+      return new Row(name, c, "");
     } catch (ModelException e) {
-      return new Row(name, null, "refused: " + Ledger.firstProblem(e), false);
+      return new Row(name, null, "refused: " + Ledger.firstProblem(e));
     } catch (SimulationException e) {
-      return new Row(name, null, "not stepped: " + e.getMessage(), false);
+      return new Row(name, null, "not stepped: " + e.getMessage());
     } catch (RuntimeException e) {
       // a defect of the engine fails its model, not the ledger
       StackTraceElement[] stack = e.getStackTrace();
-      return new Row(
-          name, null, "broke: " + e + (stack.length > 0 ? " at " + stack[0] : ""), false);
+      return new Row(name, null, "broke: " + e + (stack.length > 0 ? " at " + stack[0] : ""));
     }
   }
 
@@ -149,10 +126,8 @@ public final class StepLedger {
     StringBuilder b = new StringBuilder();
     long passed = rows.stream().filter(Row::passed).count();
     b.append(passed).append(" of ").append(rows.size()).append(" models pass. ");
-    long hulls = rows.stream().filter(r -> !r.passed() && r.onTheirHulls()).count();
     long decided = rows.stream().filter(Row::isDecided).count();
-    if (hulls + decided > 0) {
-      b.append(hulls).append(" more pass on MuJoCo's own convex hulls, ");
+    if (decided > 0) {
       b.append(decided).append(" differ as decided. ");
     }
     long compared = rows.stream().filter(r -> r.comparison() != null).count();

@@ -1,6 +1,5 @@
 package dev.dynamis.conformance.support;
 
-import dev.dynamis.conformance.MeshContactOrder;
 import dev.dynamis.conformance.RecordedModel;
 import dev.dynamis.conformance.Reference;
 import dev.dynamis.conformance.Replay;
@@ -137,11 +136,10 @@ public final class ConstraintTrace {
         return;
       }
     }
-    MeshContactOrder order = MeshContactOrder.of(d, result);
     result.forEach(
         (name, recorded) -> {
           double[] want = recorded instanceof Double x ? new double[] {x} : (double[]) recorded;
-          double[] got = order.apply(name, values(d, name));
+          double[] got = values(d, name);
           double tolerance = tolerance(name);
           double error = error(name, want, got);
           if (!(error <= tolerance)) {

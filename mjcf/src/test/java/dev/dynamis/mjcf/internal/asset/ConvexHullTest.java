@@ -5,25 +5,62 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ConvexHullTest {
-  /** Checks what makes a hull: closed, convex, and with every point inside; decided exactly. */
-  private static void check(double[] points, ConvexHull hull) {
-    Orientation side = new Orientation();
+  static List<Recorded> recorded() {
+    return Recorded.read("hulls.txt");
+  }
+
+  private static double[] points(Recorded c) {
+    double[] points = c.doubles("in.vertex");
+    // coordinates of meshes are floats
+    Arrays.setAll(points, i -> (float) points[i]);
+    return points;
+  }
+
+  private static ConvexHull hull(Recorded c) throws AssetException {
+    return ConvexHull.of(points(c), Integer.parseInt(c.text("in.maxhullvert", "-1")));
+  }
+
+  private static int[] ints(Recorded c, String key) {
+    return Arrays.stream(c.doubles(key)).mapToInt(x -> (int) x).toArray();
+  }
+
+  @ParameterizedTest
+  @MethodSource("recorded")
+  void theGraphIsThatOfTheReference(Recorded c) throws AssetException {
+    assertThat(hull(c).graph()).isEqualTo(ints(c, "mesh_graph"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("recorded")
+  void theSidesAreThoseOfTheReference(Recorded c) throws AssetException {
+    MeshPolygons sides = new MeshPolygons(hull(c), points(c));
+    assertThat(sides.vertnum).isEqualTo(ints(c, "mesh_polyvertnum"));
+    assertThat(sides.vert).isEqualTo(ints(c, "mesh_polyvert"));
+  }
+
+  /**
+   * Checks what makes a hull: closed, and with every point inside.
+   *
+   * @param tolerance greatest distance of a point outside, relative to the largest coordinate
+   */
+  private static void check(double[] points, ConvexHull hull, double tolerance) {
     int[] t = hull.triangles;
     assertThat(t.length / 3).as("Euler").isEqualTo(2 * hull.vertices.length - 4);
+    double scale = Arrays.stream(points).map(Math::abs).max().orElseThrow();
     for (int i = 0; i < t.length; i += 3) {
-      for (int p = 0; p < points.length; p += 3) {
-        assertThat(side.sign(points, 3 * t[i], 3 * t[i + 1], 3 * t[i + 2], p))
-            .isLessThanOrEqualTo(0);
-      }
+      assertThat(height(points, t, i)).isLessThanOrEqualTo(tolerance * scale);
     }
-    assertThat(Arrays.stream(t).sorted().distinct().toArray()).isEqualTo(hull.vertices);
+    assertThat(Arrays.stream(t).sorted().distinct().toArray())
+        .isEqualTo(Arrays.stream(hull.vertices).sorted().toArray());
     long[] edges =
         IntStream.range(0, t.length)
             .mapToLong(i -> (long) t[i] << 32 | t[i % 3 == 2 ? i - 2 : i + 1])
@@ -32,6 +69,27 @@ class ConvexHullTest {
     for (long e : edges) {
       assertThat(Arrays.binarySearch(edges, e << 32 | e >>> 32)).isGreaterThanOrEqualTo(0);
     }
+  }
+
+  /** The greatest height of a point above a triangle that is not a sliver. */
+  private static double height(double[] p, int[] t, int i) {
+    int a = 3 * t[i], b = 3 * t[i + 1], c = 3 * t[i + 2];
+    double[] u = {p[b] - p[a], p[b + 1] - p[a + 1], p[b + 2] - p[a + 2]};
+    double[] v = {p[c] - p[a], p[c + 1] - p[a + 1], p[c + 2] - p[a + 2]};
+    double x = u[1] * v[2] - u[2] * v[1];
+    double y = u[2] * v[0] - u[0] * v[2];
+    double z = u[0] * v[1] - u[1] * v[0];
+    double length = Math.sqrt(x * x + y * y + z * z);
+    double longest = Math.max(Math.hypot(u[0], Math.hypot(u[1], u[2])), 1e-300);
+    if (length < 1e-6 * longest * longest) {
+      return 0;
+    }
+    double best = 0;
+    for (int k = 0; k < p.length; k += 3) {
+      double h = (p[k] - p[a]) * x + (p[k + 1] - p[a + 1]) * y + (p[k + 2] - p[a + 2]) * z;
+      best = Math.max(best, h / length);
+    }
+    return best;
   }
 
   private static double[] random(int n, long seed, double roundTo) {
@@ -44,9 +102,26 @@ class ConvexHullTest {
   @ParameterizedTest
   @ValueSource(doubles = {1e-7, 0.01, 0.25, 0.5, 1})
   void enclosesPointsInGeneralAndInDegeneratePosition(double roundTo) throws AssetException {
-    for (int seed = 0; seed < 20; seed++) {
+    for (int seed = 0; seed < 40; seed++) {
       double[] points = random(100, seed, roundTo);
-      check(points, ConvexHull.of(points, -1));
+      // rounding of a distance is 7 epsilon, and facets are a few of these wide
+      check(points, ConvexHull.of(points, -1), 1e-13);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {1e-17, 1e-16, 1e-15, 3e-15, 1e-14, 1e-13, 1e-12})
+  void enclosesPointsThatAreCoplanarButForNoise(double noise) throws AssetException {
+    for (int seed = 0; seed < 40; seed++) {
+      Random r = new Random(seed);
+      double[] points = new double[3 * 120];
+      Arrays.setAll(points, i -> 2 * r.nextDouble() - 1);
+      for (int i = 0; i < points.length; i += 3) {
+        points[i + r.nextInt(3)] = r.nextBoolean() ? 1 : -1;
+      }
+      Arrays.setAll(points, i -> points[i] + noise * r.nextGaussian());
+      // a sliver of a merged facet magnifies its width
+      check(points, ConvexHull.of(points, -1), 1e-8);
     }
   }
 
@@ -61,62 +136,30 @@ class ConvexHullTest {
     }
     ConvexHull hull = ConvexHull.of(points, -1);
     assertThat(hull.vertices).hasSize(8);
-    assertThat(hull.facetStart).containsExactly(0, 4, 8, 12, 16, 20, 24);
+    assertThat(new MeshPolygons(hull, points).vertnum).containsExactly(4, 4, 4, 4, 4, 4);
     assertThat(hull.volume(points)).isEqualTo(11 * 11 * 11);
   }
 
   @Test
-  void repeatedPointsCountOnceAndTheFirstIsTaken() throws AssetException {
+  void repeatedPointsCountOnce() throws AssetException {
     double[] tetra = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1};
     double[] twice = new double[24];
     System.arraycopy(tetra, 0, twice, 0, 12);
     System.arraycopy(tetra, 0, twice, 12, 12);
     twice[12] = -0.0;
     ConvexHull hull = ConvexHull.of(twice, -1);
-    assertThat(hull.vertices).containsExactly(0, 1, 2, 3);
+    assertThat(hull.vertices).hasSize(4);
     assertThat(hull.volume(twice)).isCloseTo(1.0 / 6, within(1e-16));
   }
 
   @Test
   void pointsInsideOfSidesAndEdgesAreNotCorners() throws AssetException {
-    double[] points = {
-      0,
-      0,
-      0,
-      2,
-      0,
-      0,
-      2,
-      2,
-      0,
-      0,
-      2,
-      0,
-      1,
-      1,
-      3, // a pyramid
-      1,
-      0,
-      0,
-      2,
-      1,
-      0,
-      1,
-      1,
-      0,
-      0.5,
-      0.5,
-      0,
-      0.5,
-      0.5,
-      1.5,
-      1,
-      1,
-      1 // on edges, sides, inside
-    };
+    double[] pyramid = {0, 0, 0, 2, 0, 0, 2, 2, 0, 0, 2, 0, 1, 1, 3};
+    double[] onAndIn = {1, 0, 0, 2, 1, 0, 1, 1, 0, 0.5, 0.5, 0, 0.5, 0.5, 1.5, 1, 1, 1};
+    double[] points = Arrays.copyOf(pyramid, pyramid.length + onAndIn.length);
+    System.arraycopy(onAndIn, 0, points, pyramid.length, onAndIn.length);
     ConvexHull hull = ConvexHull.of(points, -1);
-    assertThat(hull.vertices).containsExactly(0, 1, 2, 3, 4);
-    assertThat(hull.facetStart).hasSize(6);
+    assertThat(hull.vertices).containsExactlyInAnyOrder(0, 1, 2, 3, 4);
     assertThat(hull.volume(points)).isCloseTo(4, within(1e-15));
   }
 
@@ -127,24 +170,31 @@ class ConvexHullTest {
       plane[i] = 1;
     }
     assertThatThrownBy(() -> ConvexHull.of(plane, -1)).hasMessageContaining("flat");
+    double[] upright = new double[plane.length];
+    for (int i = 0; i < plane.length; i++) {
+      upright[i % 3 == 2 ? i - 2 : i + 1] = plane[i];
+    }
+    assertThatThrownBy(() -> ConvexHull.of(upright, -1)).hasMessageContaining("flat");
     double[] line = new double[30];
     Arrays.setAll(line, i -> i / 3);
     assertThatThrownBy(() -> ConvexHull.of(line, -1)).hasMessageContaining("flat");
     assertThatThrownBy(() -> ConvexHull.of(new double[30], -1))
         .hasMessageContaining("1 different vertices");
+    assertThatThrownBy(() -> ConvexHull.of(new double[] {0, 0, 0, 1, 0, 0, 0, 1, 0}, -1))
+        .hasMessageContaining("3 different vertices");
   }
 
   @Test
-  void aHullThatIsAlmostFlatIsStillExact() throws AssetException {
+  void aHullThatIsAlmostFlatIsStillAHull() throws AssetException {
     double[] points = random(200, 7, 1e-7);
     for (int i = 2; i < points.length; i += 3) {
       points[i] = (float) (points[i] * 1e-9);
     }
-    check(points, ConvexHull.of(points, -1));
+    check(points, ConvexHull.of(points, -1), 1e-13);
   }
 
   @Test
-  void aLimitedHullTakesThePointsFurthestOutside() throws AssetException {
+  void aLimitedHullGrowsWithItsLimit() throws AssetException {
     double[] points = random(2000, 11, 1e-7);
     for (int i = 0; i < points.length; i += 3) {
       double x = points[i], y = points[i + 1], z = points[i + 2];
@@ -157,21 +207,18 @@ class ConvexHullTest {
     double before = 0;
     for (int limit : new int[] {4, 8, 16, 32, 64}) {
       ConvexHull hull = ConvexHull.of(points, limit);
-      assertThat(hull.vertices.length).isLessThanOrEqualTo(limit);
+      assertThat(hull.vertices.length).isEqualTo(limit);
       double volume = hull.volume(points);
       assertThat(volume).isGreaterThan(before);
       before = volume;
     }
-    assertThat(before).isGreaterThan(0.87 * full).isLessThan(full);
+    assertThat(before).isGreaterThan(0.8 * full).isLessThan(full);
   }
 
   @Test
   void aLimitAboveTheNumberOfCornersChangesNothing() throws AssetException {
     double[] points = random(300, 13, 0.1);
-    ConvexHull hull = ConvexHull.of(points, -1);
-    ConvexHull limited = ConvexHull.of(points, 250);
-    assertThat(limited.vertices).isEqualTo(hull.vertices);
-    assertThat(limited.volume(points)).isCloseTo(hull.volume(points), within(1e-12));
+    assertThat(ConvexHull.of(points, 250).graph()).isEqualTo(ConvexHull.of(points, -1).graph());
   }
 
   @Test
