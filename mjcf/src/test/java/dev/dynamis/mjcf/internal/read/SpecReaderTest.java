@@ -84,7 +84,7 @@ class SpecReaderTest {
     {"MJ015", "<mujoco><option ¦apirate='100'/></mujoco>"},
     {"MJ015", "<mujoco><equality>¦<distance/></equality></mujoco>"},
     {"MJ015", "<mujoco><compiler ¦coordinate='global'/></mujoco>"},
-    {"MJ016", "<mujoco><worldbody>¦<flexcomp name='cloth'/></worldbody></mujoco>"},
+    {"MJ247", "<mujoco><worldbody>¦<flexcomp name='cloth'/></worldbody></mujoco>"},
     {"MJ016", "<mujoco><extension>¦<plugin plugin='p'/></extension></mujoco>"},
     {"MJ016", "<mujoco><worldbody><geom ¦type='sdf'/></worldbody></mujoco>"},
     {"MJ017", "<mujoco><worldbody>¦<freejoint/></worldbody></mujoco>"},
