@@ -27,10 +27,7 @@ class AcceptanceLedgerTest {
 
   /** Rows that no test can pin yet, and why. */
   private static final Map<String, String> OPEN =
-      Map.of(
-          "000-R8", "engine plugins are not simulated",
-          "004-6", "files of memory over those of a folder are not offered yet",
-          "003-24.2", "deformable objects (flex) are not simulated");
+      Map.of("000-R8", "engine plugins are not simulated");
 
   private static final Pattern TAG = Pattern.compile("@Tag\\(\"acceptance:([^\"]+)\"\\)");
   private static final Pattern METHOD = Pattern.compile("\\bvoid (\\w+)\\(");

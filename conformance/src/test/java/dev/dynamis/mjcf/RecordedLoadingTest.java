@@ -16,6 +16,7 @@ import dev.dynamis.core.Severity;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mjcf.spec.Resources;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -177,6 +178,23 @@ class RecordedLoadingTest {
     assertThat(Reference.error(want.array("body_inertia"), inertia)).isLessThan(1e-13);
     assertThat(Reference.error(want.array("geom_pos"), m.geom.pos)).isLessThan(1e-14);
     assertThat(Reference.error(want.array("geom_quat"), m.geom.quat)).isLessThan(1e-13);
+  }
+
+  @Test
+  @Tag("acceptance:004-6")
+  void filesInMemoryAreFoundBeforeThoseOfTheDisk() throws IOException {
+    String part =
+        "<mujoco><worldbody><body><freejoint/><geom size='2'/></body></worldbody></mujoco>";
+    Resources files =
+        Resources.over(
+            Resources.memory(Map.of("sub/part.xml", part.getBytes(StandardCharsets.UTF_8))),
+            Resources.folder(FOLDER));
+    Model m = Mjcf.load("d_vfs_main.xml", files).model();
+    // the ball of the file in memory instead of the mesh of the one on the disk
+    assertThat(m.geom.size[0]).isEqualTo(2);
+    assertThat(m.nmesh).as("read from the disk").isEqualTo(1);
+    assertThat(files.exists("tet.obj")).isTrue();
+    assertThat(files.exists("none.obj")).isFalse();
   }
 
   private static Resources memory() throws IOException {

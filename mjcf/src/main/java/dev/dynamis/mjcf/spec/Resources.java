@@ -44,6 +44,14 @@ public interface Resources {
     return new PackageResources(this, packages);
   }
 
+  /**
+   * Returns the files of {@code upper}, and those of {@code lower} whose paths it does not have: a
+   * file in memory can stand in for one of a folder.
+   */
+  static Resources over(Resources upper, Resources lower) {
+    return new LayeredResources(upper, lower);
+  }
+
   /** Returns resources without any file. */
   static Resources none() {
     return memory(Map.of());

@@ -54,6 +54,23 @@ class ContactParametersTest {
     assertFriction(touching("c_fric_pair5"), 0.9, 0.1, 0.02, 0.003, 0.004);
   }
 
+  @Test
+  @Tag("acceptance:003-24.2")
+  void aSoftBodyMixesItsParametersAsAGeomDoes() {
+    AcceptanceNumbers want = AcceptanceNumbers.of("003-24-flex");
+    Data d = touching("c_fric_flex");
+    assertThat(d.ncon).isEqualTo((int) want.number("ncon"));
+    assertThat(d.nefc).isEqualTo((int) want.number("nefc"));
+    assertFriction(d, want.array("friction"));
+    assertThat(Arrays.copyOf(d.contact.solref, 2)).containsExactly(want.array("solref"));
+    assertThat(d.contact.dist[0]).isCloseTo(want.number("dist"), within(1e-15));
+    assertThat(Arrays.copyOf(d.contact.geom, 2)).containsExactly(0, -1);
+    assertThat(Arrays.copyOf(d.contact.flex, 2)).containsExactly(-1, 0);
+    assertThat(Arrays.copyOf(d.contact.vert, 2)).containsExactly(-1, 0);
+    double most = Arrays.stream(d.qacc).map(Math::abs).max().orElseThrow();
+    assertThat(most).isCloseTo(want.number("qacc_max"), within(1e-10));
+  }
+
   // priority
 
   @Test
