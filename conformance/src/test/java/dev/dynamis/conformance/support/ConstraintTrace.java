@@ -7,7 +7,6 @@ import dev.dynamis.mechanics.ContactForce;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Edit;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.constant.Jacobian;
 import dev.dynamis.mechanics.sim.Physics;
 import dev.dynamis.mjcf.Mjcf;
 import java.io.IOException;
@@ -201,7 +200,7 @@ public final class ConstraintTrace {
   private static double[] values(Data d, String name) {
     return switch (name) {
       case "time" -> new double[] {d.time};
-      case "efc_J" -> denseJacobian(d);
+      case "efc_J" -> ConstraintScene.jacobian(d.model, d);
       case "contact_force" -> {
         double[] force = new double[6 * d.ncon];
         for (int i = 0; i < d.ncon; i++) {
@@ -211,24 +210,6 @@ public final class ConstraintTrace {
       }
       default -> RecordedModel.values(d.field(name).orElseThrow());
     };
-  }
-
-  private static double[] denseJacobian(Data d) {
-    Model m = d.model;
-    double[] dense = new double[d.nefc * m.nv];
-    boolean sparse =
-        m.opt.jacobian == Jacobian.SPARSE || (m.opt.jacobian == Jacobian.AUTO && m.nv >= 60);
-    if (!sparse) {
-      System.arraycopy(d.efc.J, 0, dense, 0, dense.length);
-      return dense;
-    }
-    for (int r = 0; r < d.nefc; r++) {
-      for (int k = 0; k < d.efc.JRownnz[r]; k++) {
-        int element = d.efc.JRowadr[r] + k;
-        dense[r * m.nv + d.efc.JColind[element]] = d.efc.J[element];
-      }
-    }
-    return dense;
   }
 
   /** The first number that differs. */

@@ -25,9 +25,9 @@ class GrammarXsdTest {
                     new ByteArrayInputStream(
                         Grammar.mjcf().xsd().getBytes(StandardCharsets.UTF_8))));
     String good =
-        "<mujoco><option gravity='0 0 -1'><flag energy='enable'/></option><worldbody><body"
-            + " name='a'><joint type='slide'/><geom size='.1'/></body></worldbody><actuator><motor"
-            + " joint='j'/></actuator></mujoco>";
+        "<mujoco><option gravity='0 0 -1'><flag energy='enable'/></option><worldbody><body name='a'>"
+            + "<joint type='slide'/><geom size='.1'/></body></worldbody>"
+            + "<actuator><motor joint='j'/></actuator></mujoco>";
     schema.newValidator().validate(source(good));
     for (String bad :
         new String[] {

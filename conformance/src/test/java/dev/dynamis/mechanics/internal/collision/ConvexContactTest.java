@@ -23,6 +23,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -81,6 +82,7 @@ class ConvexContactTest {
     configure(m, recording);
     Data d = new Data(m);
     List<String> wrong = new ArrayList<>();
+    double most = 0;
     for (Map<String, Object> c : cases(recording)) {
       place(m, d, c);
       if (number(c, "aligned") == 0) {
@@ -89,11 +91,12 @@ class ConvexContactTest {
         List<double[]> want = contacts(c);
         assertThat(d.ncon).isEqualTo(want.size());
         for (int i = 0; i < d.ncon; i++) {
-          assertThat(Math.abs(d.contact.dist[i] - want.get(i)[2])).isLessThan(1e-4);
+          most = Math.max(most, Math.abs(d.contact.dist[i] - want.get(i)[2]));
         }
       }
     }
     assertThat(wrong).isEmpty();
+    assertThat(most).isLessThan(1e-4);
   }
 
   /**
@@ -103,8 +106,14 @@ class ConvexContactTest {
    * thousand.
    */
   @ParameterizedTest
-  @ValueSource(strings = {"multiccd", "portal", "portal_margin", "terrain_plain", "terrain_portal"})
-  void almostAllContactsOnOurHullsAreTheReferencesInGeneralPosition(String name)
+  @CsvSource({
+    "multiccd, 3",
+    "portal, 1",
+    "portal_margin, 0",
+    "terrain_plain, 1",
+    "terrain_portal, 3"
+  })
+  void almostAllContactsOnOurHullsAreTheReferencesInGeneralPosition(String name, int others)
       throws IOException {
     Map<String, Object> recording = read(name);
     Model m = Mjcf.load(FOLDER.resolve((String) recording.get("model"))).model();
@@ -120,7 +129,7 @@ class ConvexContactTest {
       }
     }
     assertThat(compared).isGreaterThan(500);
-    assertThat(wrong.size()).as(wrong.toString()).isLessThanOrEqualTo(3);
+    assertThat(wrong.size()).as(wrong.toString()).isLessThanOrEqualTo(others);
   }
 
   @ParameterizedTest
@@ -129,18 +138,18 @@ class ConvexContactTest {
     Model m =
         load(
             """
-                <mujoco>
-                  <option><flag nativeccd="%s"/></option>
-                  <asset><hfield name="flat" nrow="4" ncol="5" size=".6 .5 .1 .2"
-                    elevation="1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1"/></asset>
-                  <worldbody>
-                    <geom type="hfield" hfield="flat" pos="0 0 .3" margin=".02"/>
-                    <body pos=".2 .12 .5"><freejoint/><geom type="sphere" size=".05" margin=".01"/></body>
-                    <body pos="-.23 .1 .5"><freejoint/><geom type="box" size=".05 .06 .07" margin=".01"/></body>
-                    <body pos="-.2 -.2 .5" euler="0 90 0"><freejoint/><geom type="capsule" size=".05 .06" margin=".01"/></body>
-                  </worldbody>
-                </mujoco>
-                """
+            <mujoco>
+              <option><flag nativeccd="%s"/></option>
+              <asset><hfield name="flat" nrow="4" ncol="5" size=".6 .5 .1 .2"
+                elevation="1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1"/></asset>
+              <worldbody>
+                <geom type="hfield" hfield="flat" pos="0 0 .3" margin=".02"/>
+                <body pos=".2 .12 .5"><freejoint/><geom type="sphere" size=".05" margin=".01"/></body>
+                <body pos="-.23 .1 .5"><freejoint/><geom type="box" size=".05 .06 .07" margin=".01"/></body>
+                <body pos="-.2 -.2 .5" euler="0 90 0"><freejoint/><geom type="capsule" size=".05 .06" margin=".01"/></body>
+              </worldbody>
+            </mujoco>
+            """
                 .replace("%s", nativeccd));
     Data d = new Data(m);
     double[] bottom = {.05, .07, .05};
@@ -173,13 +182,13 @@ class ConvexContactTest {
     Model m =
         load(
             """
-                <mujoco>
-                  <worldbody>
-                    <geom type="box" size=".3 .3 .1" pos="0 0 -.1"/>
-                    <body pos="0 0 .0995"><freejoint/><geom type="cylinder" size=".08 .1"/></body>
-                  </worldbody>
-                </mujoco>
-                """);
+            <mujoco>
+              <worldbody>
+                <geom type="box" size=".3 .3 .1" pos="0 0 -.1"/>
+                <body pos="0 0 .0995"><freejoint/><geom type="cylinder" size=".08 .1"/></body>
+              </worldbody>
+            </mujoco>
+            """);
     Data d = new Data(m);
     collide(m, d);
     assertThat(d.ncon).isEqualTo(1);

@@ -115,8 +115,7 @@ class SpecReaderTest {
     {"MJ024", "<mujoco><asset><mesh ¦vertex='0 0 0 1'/></asset></mujoco>"},
     {
       "MJ024",
-      "<mujoco><asset><hfield nrow='2' ncol='2' size='1 1 1 1' ¦elevation='1 2"
-          + " 3'/></asset></mujoco>"
+      "<mujoco><asset><hfield nrow='2' ncol='2' size='1 1 1 1' ¦elevation='1 2 3'/></asset></mujoco>"
     },
     {"MJ025", "<mujoco><option ¦gravity='0 0 0 -9.81'/></mujoco>"},
     {"MJ025", "<mujoco><worldbody><geom ¦solref='1 2 3'/></worldbody></mujoco>"},
@@ -133,14 +132,12 @@ class SpecReaderTest {
     {"MJ031", "<mujoco><actuator><position joint='a' kv='1' ¦dampratio='1'/></actuator></mujoco>"},
     {
       "MJ031",
-      "<mujoco><asset><material ¦texture='t'><layer texture='t'"
-          + " role='rgb'/></material></asset></mujoco>"
+      "<mujoco><asset><material ¦texture='t'><layer texture='t' role='rgb'/></material></asset></mujoco>"
     },
     {"MJ032", "<mujoco><actuator>¦<motor/></actuator></mujoco>"},
     {
       "MJ032",
-      "<mujoco><sensor><framepos objtype='body' objname='world'"
-          + " ¦refname='world'/></sensor></mujoco>"
+      "<mujoco><sensor><framepos objtype='body' objname='world' ¦refname='world'/></sensor></mujoco>"
     },
     {"MJ032", "<mujoco><asset>¦<hfield size='1 1 1 1'/></asset></mujoco>"},
     {"MJ032", "<mujoco><tendon>¦<fixed name='t'/></tendon></mujoco>"},
@@ -183,25 +180,21 @@ class SpecReaderTest {
     {"MJ060", "<mujoco><worldbody><attach ¦model='kid' prefix='k'/></worldbody></mujoco>"},
     {
       "MJ060",
-      "<mujoco><asset><model name='kid' file='kid.xml'/></asset><worldbody><attach model='kid'"
-          + " ¦body='kk' prefix='k'/></worldbody></mujoco>"
+      "<mujoco><asset><model name='kid' file='kid.xml'/></asset><worldbody><attach model='kid' ¦body='kk' prefix='k'/></worldbody></mujoco>"
     },
     {
       "MJ060 1:32 loop.xml",
-      "<mujoco><asset><model name='l' file='loop.xml'/></asset><worldbody><attach model='l'"
-          + " prefix='l'/></worldbody></mujoco>"
+      "<mujoco><asset><model name='l' file='loop.xml'/></asset><worldbody><attach model='l' prefix='l'/></worldbody></mujoco>"
     },
     {"MJ061", "<mujoco><worldbody><composite ¦type='cloth' count='3 3'/></worldbody></mujoco>"},
     {"MJ061", "<mujoco><worldbody>¦<composite type='cable' count='3'/></worldbody></mujoco>"},
     {
       "MJ061",
-      "<mujoco><worldbody><composite type='cable' ¦count='3 2'><geom type='capsule'"
-          + " size='.1'/></composite></worldbody></mujoco>"
+      "<mujoco><worldbody><composite type='cable' ¦count='3 2'><geom type='capsule' size='.1'/></composite></worldbody></mujoco>"
     },
     {
       "MJ061",
-      "<mujoco><worldbody><composite type='cable' count='3' ¦curve='s t'><geom type='capsule'"
-          + " size='.1'/></composite></worldbody></mujoco>"
+      "<mujoco><worldbody><composite type='cable' count='3' ¦curve='s t'><geom type='capsule' size='.1'/></composite></worldbody></mujoco>"
     },
     // budgets
     {
@@ -210,8 +203,7 @@ class SpecReaderTest {
     },
     {
       "MJ090",
-      "<mujoco><worldbody>¦<replicate count='2000'><replicate"
-          + " count='2000'><geom/></replicate></replicate></worldbody></mujoco>"
+      "<mujoco><worldbody>¦<replicate count='2000'><replicate count='2000'><geom/></replicate></replicate></worldbody></mujoco>"
     },
     {
       "MJ090", "<mujoco><asset><hfield ¦nrow='20000' ncol='27000' size='1 1 1 1'/></asset></mujoco>"

@@ -1,0 +1,97 @@
+package dev.dynamis.mechanics.internal.constraint;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.dynamis.mechanics.Data;
+import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.DisableBit;
+import dev.dynamis.mechanics.sim.Physics;
+import dev.dynamis.mjcf.Mjcf;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A sliding mass of 2 kg beyond its limit: formulas of the manual. */
+class ImpedanceTest {
+  private static Data beyond(double violation, String solref, String solimp) {
+    Model m =
+        Mjcf.compile(
+                Mjcf.readText(
+                    "<mujoco><worldbody><body><joint type='slide' axis='1 0 0' range='-1 1'"
+                        + " solreflimit='"
+                        + solref
+                        + "' solimplimit='"
+                        + solimp
+                        + "'/><geom size='.1' mass='2'/></body></worldbody></mujoco>"))
+            .model();
+    Data d = new Data(m);
+    d.qpos[0] = 1 + violation;
+    Physics.forward(m, d);
+    assertThat(d.nefc).isEqualTo(1);
+    return d;
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    // violation, power; from 0.8 at 0 to 0.95 at 1 cm, midpoint 0.4
+    ".01, 2, 1",
+    ".05, 2, 1",
+    ".004, 2, .4",
+    ".002, 2, .1",
+    ".007, 2, .85",
+    ".002, 1, .2",
+    ".007, 1, .7",
+    ".004, 3, .4",
+    ".001, 3, .00625",
+  })
+  void theImpedanceGrowsWithTheViolationAlongTwoArcs(double violation, double power, double y) {
+    Data d = beyond(violation, ".02 1", ".8 .95 .01 .4 " + power);
+    double imp = .8 + y * .15;
+    assertThat(d.efc.KBIP[2]).isCloseTo(imp, within(1e-12));
+
+    // half a kilogram inverse, seen through the impedance
+    double r = (1 - imp) / imp * .5;
+    assertThat(d.efc.R[0]).isCloseTo(r, within(1e-12));
+    assertThat(d.efc.D[0]).isCloseTo(1 / r, within(1e-9));
+    assertThat(d.efc.diagApprox[0]).isCloseTo(.5, within(1e-12));
+  }
+
+  @Test
+  void theDerivativeOfTheImpedanceIsItsSlope() {
+    double h = 1e-7;
+    for (double violation : new double[] {.002, .003, .006, .009}) {
+      String solimp = ".8 .95 .01 .4 2.5";
+      double slope =
+          (beyond(violation + h, ".02 1", solimp).efc.KBIP[2]
+                  - beyond(violation - h, ".02 1", solimp).efc.KBIP[2])
+              / (2 * h);
+      // the position of the row shrinks as the violation grows
+      assertThat(beyond(violation, ".02 1", solimp).efc.KBIP[3]).isCloseTo(-slope, within(1e-5));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    // time constant and damping ratio: K = 1/(dmax tc dr)^2, B = 2/(dmax tc)
+    ".03 1, 1231.14804555, 70.1754386",
+    ".03 .5, 4924.59218221, 70.1754386",
+    // stiffness and damping: K = k/dmax^2, B = b/dmax
+    "-500 -20, 554.016621, 21.0526316",
+  })
+  void stiffnessAndDampingFollowFromTheReference(String solref, double k, double b) {
+    Data d = beyond(.003, solref, ".8 .95 .01 .5 2");
+    assertThat(d.efc.KBIP[0]).isCloseTo(k, within(1e-5));
+    assertThat(d.efc.KBIP[1]).isCloseTo(b, within(1e-6));
+  }
+
+  @Test
+  void aTimeConstantBelowTwoStepsIsRaisedUnlessThatIsDisabled() {
+    Data d = beyond(.003, ".001 1", ".9 .9 .01 .5 2");
+    double safe = 1 / (.9 * .9 * .004 * .004);
+    assertThat(d.efc.KBIP[0]).isCloseTo(safe, within(1e-9 * safe));
+    d.model.opt.setDisabled(DisableBit.REFSAFE, true);
+    Physics.forward(d.model, d);
+    assertThat(d.efc.KBIP[0]).isCloseTo(16 * safe, within(1e-8 * safe));
+  }
+}

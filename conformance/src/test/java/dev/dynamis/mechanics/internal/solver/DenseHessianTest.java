@@ -1,0 +1,22 @@
+package dev.dynamis.mechanics.internal.solver;
+
+import static dev.dynamis.mechanics.internal.solver.HessianCheck.assertSolves;
+import static dev.dynamis.mechanics.internal.solver.HessianCheck.assertSolvesAfterUpdates;
+
+import dev.dynamis.mechanics.constant.Cone;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DenseHessianTest {
+  @ParameterizedTest
+  @ValueSource(ints = {Cone.PYRAMIDAL, Cone.ELLIPTIC})
+  void solvesWithTheDerivativeOfTheGradient(int cone) {
+    assertSolves(new DenseHessian(), cone, false);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {Cone.PYRAMIDAL, Cone.ELLIPTIC})
+  void followsChangesOfStates(int cone) {
+    assertSolvesAfterUpdates(new DenseHessian(), cone, false);
+  }
+}
