@@ -14,6 +14,14 @@ final class EquationOptions {
   String stepper;
 
   @Option(
+      names = "--sample",
+      paramLabel = "DT",
+      description =
+          "Record at equal times, DT apart, whatever the steps are (default for --plot: as many as"
+              + " make smooth curves).")
+  Double sample;
+
+  @Option(
       names = "--preset",
       paramLabel = "NAME",
       description = "Preset of the model to start from.")

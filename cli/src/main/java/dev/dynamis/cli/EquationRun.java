@@ -6,6 +6,7 @@ import dev.dynamis.core.Json;
 import dev.dynamis.core.Recording;
 import dev.dynamis.core.RecordingSink;
 import dev.dynamis.equations.EquationModel;
+import dev.dynamis.equations.EquationSystem;
 import dev.dynamis.equations.RunOptions;
 import dev.dynamis.equations.RunResult;
 import dev.dynamis.equations.RunStatus;
@@ -22,6 +23,11 @@ import java.util.Map;
 
 /** A run of equations: what the command asks for, done and shown. */
 final class EquationRun {
+  /** How many rows a picture has at least and, where rows are chosen for it, at most. */
+  private static final int FEWEST_ROWS = 5_000;
+
+  private static final int MOST_ROWS = 100_000;
+
   private final RunCommand asked;
   private final EquationModel model;
   private final boolean map;
@@ -61,8 +67,13 @@ final class EquationRun {
       print(result, rows);
       return result.status() == RunStatus.CANCELLED
           ? Dynamis.INTERRUPTED
-          : result.ok() ? Dynamis.OK : Dynamis.WRONG_MODEL;
+          : result.ok() && !cutShort(result) ? Dynamis.OK : Dynamis.WRONG_MODEL;
     }
+  }
+
+  /** Says whether the model's limit of steps, which nobody asked for here, came before the end. */
+  private boolean cutShort(RunResult result) {
+    return result.status() == RunStatus.MAX_STEPS && asked.equations.maxSteps == null;
   }
 
   private RunResult start(Simulation simulation, RunOptions options) {
@@ -119,12 +130,42 @@ final class EquationRun {
       options = options.maxSteps(asked.equations.maxSteps);
     }
     if (asked.output.every() != null) {
+      if (asked.equations.sample != null) {
+        throw new IllegalArgumentException(
+            "--every counts steps and --sample time: one of them at a time");
+      }
       options = options.every(asked.output.every());
+    } else if (asked.equations.sample != null) {
+      options = options.sample(sample());
+    } else if (asked.output.plot() != null && !map) {
+      options = smooth(options, simulation.system());
     }
     if (!asked.output.only().isEmpty()) {
       options = options.only(asked.output.only().toArray(String[]::new));
     }
     return options;
+  }
+
+  private double sample() {
+    if (!(asked.equations.sample > 0)) {
+      throw new IllegalArgumentException(
+          "--sample is " + asked.equations.sample + ", expected a number above 0");
+    }
+    return asked.equations.sample;
+  }
+
+  /**
+   * Returns options whose rows make smooth curves: at equal times, as far apart as the model's step
+   * where that makes a number of rows that a picture can show.
+   */
+  private RunOptions smooth(RunOptions options, EquationSystem system) {
+    double span = options.until() - options.t0() - options.transientSpan();
+    boolean asAsked = options.sample() > 0 || options.recordInterval() > 1 || !(span > 0);
+    if (asAsked || !system.stepper().adaptive() && system.dt() <= span / FEWEST_ROWS) {
+      return options;
+    }
+    return options.sample(
+        Math.min(span / FEWEST_ROWS, Math.max(model.sim().dt(), span / MOST_ROWS)));
   }
 
   private Chart chart(Recording recording) {

@@ -1,7 +1,9 @@
 package dev.dynamis.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import dev.dynamis.core.Recording;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -75,6 +77,65 @@ class EquationCommandsTest {
     assertThat(run("run", model, "--record", csv, "--every", "10")).isZero();
     assertThat(Files.readAllLines(csv)).hasSize(12);
     assertThat(out.toString()).contains("recorded 11 rows");
+  }
+
+  @Test
+  void aTransientKeepsTheClockAndTheEnd() {
+    Path csv = folder.resolve("decay.csv");
+    assertThat(run("run", model, "--t", "3", "--transient", "2", "--record", csv, "--json"))
+        .isZero();
+    assertThat(number(out.toString(), "t")).isEqualTo(3);
+    Recording r = Recording.read(csv);
+    assertThat(r.rows()).isEqualTo(101);
+    assertThat(r.time(0)).isCloseTo(2, within(1e-12));
+    assertThat(r.get(0, "x")).isCloseTo(StrictMath.exp(-4), within(1e-9));
+    assertThat(run("run", model, "--t", "3", "--transient", "4")).isEqualTo(2);
+    assertThat(err.toString()).contains("the transient ends at t = 4.0");
+  }
+
+  @Test
+  void sampleRecordsAtEqualTimes() {
+    Path csv = folder.resolve("decay.csv");
+    for (String stepper : new String[] {"rk4", "dop853"}) {
+      assertThat(run("run", model, "--sample", "0.03", "--stepper", stepper, "--record", csv))
+          .isZero();
+      Recording r = Recording.read(csv);
+      assertThat(r.rows()).isEqualTo(34);
+      for (int k = 0; k < 34; k++) {
+        assertThat(r.time(k)).isEqualTo(k * 0.03);
+        assertThat(r.get(k, "x")).isCloseTo(StrictMath.exp(-2 * k * 0.03), within(1e-6));
+      }
+    }
+    assertThat(run("run", model, "--sample", "0.1", "--every", "2")).isEqualTo(2);
+    assertThat(err.toString()).contains("one of them at a time");
+    assertThat(run("run", model, "--sample", "-1")).isEqualTo(2);
+    assertThat(run("run", "builtin://map/logistic", "--sample", "1")).isEqualTo(2);
+  }
+
+  /** The steps of dop853 are 195 in 600 units of time here; the curve has many more points. */
+  @Test
+  void picturesOfAdaptiveStepsAreSmooth() {
+    Path csv = folder.resolve("glass.csv");
+    String glass = "builtin://dde/mackey-glass";
+    Path svg = folder.resolve("glass.svg");
+    assertThat(run("run", glass, "--stepper", "rk45", "--t", "600", "--record", csv, "--plot", svg))
+        .isZero();
+    Recording r = Recording.read(csv);
+    assertThat(r.rows()).isGreaterThan(5000);
+    double gap = r.time(1) - r.time(0);
+    for (int k = 1; k < r.rows(); k++) {
+      assertThat(r.time(k) - r.time(k - 1)).isCloseTo(gap, within(1e-9));
+    }
+    assertThat(run("run", glass, "--stepper", "rk45", "--t", "600", "--record", csv)).isZero();
+    assertThat(Recording.read(csv).rows()).isLessThan(2000);
+  }
+
+  @Test
+  void aLimitOfStepsThatNobodyAskedForIsToldByTheExitCode() throws IOException {
+    Path cut = Files.writeString(folder.resolve("cut.toml"), DECAY + "max_steps = 10\n");
+    assertThat(run("run", cut)).isEqualTo(1);
+    assertThat(out.toString()).contains("max steps", "greatest number of steps");
+    assertThat(run("run", cut, "--max-steps", "20")).isZero();
   }
 
   @Test

@@ -18,6 +18,7 @@ import dev.dynamis.equations.model.StepperInfo;
 import dev.dynamis.equations.model.SystemKind;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 
 /** The workspace of one instance: everything that a step reads and writes. */
@@ -40,8 +41,8 @@ final class Engine {
   final boolean hasStop;
   final boolean narrow;
 
-  /** Whether the model is of whole numbers, whose kernels throw when a number leaves its range. */
-  final boolean whole;
+  /** Whether the right-hand sides may throw: models of whole numbers, sums over ranges. */
+  final boolean throwing;
 
   final int[] startEvents;
   final int[] endEvents;
@@ -88,6 +89,10 @@ final class Engine {
 
   int interval;
   int untilRow;
+
+  /** Who gets rows at equal times instead, or {@code null}. */
+  SampleGrid samples;
+
   final long[] fired;
   ArithmeticException trouble;
 
@@ -108,7 +113,7 @@ final class Engine {
     legacyLags = options.legacyLags();
     hasStop = model.stopText().isPresent();
     narrow = model.dtype().isNarrow() && !map;
-    whole = model.dtype().isInteger();
+    throwing = model.parts().throwing;
     events = model.events().toArray(EventInfo[]::new);
     startEvents = select(e -> !located(e) && e.phase() != Phase.END);
     endEvents = select(e -> !located(e) && e.phase() != Phase.START);
@@ -385,7 +390,14 @@ final class Engine {
     terminal = false;
     if (info.adaptive()) {
       if (h == 0) {
-        chooseStep(end - t);
+        try {
+          chooseStep(end - t);
+        } catch (ArithmeticException e) {
+          trouble = e;
+          return Loop.DIVERGED;
+        } catch (CancellationException e) {
+          return cut();
+        }
       }
       return loop.adaptive(this, count, end);
     }
@@ -397,6 +409,12 @@ final class Engine {
     trouble = null;
     terminal = false;
     return loop.fixed(this, 1, end - t, end);
+  }
+
+  /** Forgets what a stepper may have half remembered when a step was interrupted inside. */
+  int cut() {
+    stepper.reset();
+    return Loop.CUT;
   }
 
   /** Returns the names of the states that are not finite in the rejected proposal. */

@@ -187,6 +187,7 @@ public final class EquationSystem implements DynamicalSystem {
                   + e.t;
       case Loop.DIVERGED -> where + ": " + divergence();
       case Loop.FAILED -> where + ": " + failure();
+      case Loop.INTERRUPTED, Loop.CUT -> where + ": the thread was interrupted";
       default -> "";
     };
   }
@@ -251,6 +252,18 @@ public final class EquationSystem implements DynamicalSystem {
     e.sink = events;
     e.interval = interval;
     e.untilRow = untilRow;
+    e.samples = null;
+  }
+
+  /**
+   * Sets who gets rows at equal times, and events.
+   *
+   * @param origin the time of a row
+   * @param spacing time between two rows
+   */
+  void setRecorder(Recorder recorder, EventSink events, double origin, double spacing) {
+    setRecorder(recorder, events, 0, 0);
+    e.samples = new SampleGrid(e, recorder, origin, spacing);
   }
 
   /** Sets who hears of events, or {@code null}. */

@@ -6,6 +6,7 @@ import dev.dynamis.equations.model.EventInfo;
 import dev.dynamis.equations.model.EventInfo.Direction;
 import dev.dynamis.equations.model.Kernel;
 import java.util.Arrays;
+import java.util.concurrent.CancellationException;
 
 /**
  * Events whose moment is found inside a step.
@@ -121,6 +122,9 @@ final class EventLocator {
     if (e.delays != null && !e.keep(t, length, taken, c)) {
       return Loop.FAILED;
     }
+    if (e.samples != null) {
+      e.samples.inside(t, length, taken, c);
+    }
     if (!hit) {
       update(t + length, out);
       return Loop.RUNNING;
@@ -141,6 +145,9 @@ final class EventLocator {
       code = step(out, t + done, from, h - done);
       if (code == Loop.FAILED || code == Loop.DIVERGED) {
         return code;
+      }
+      if (hit && Thread.currentThread().isInterrupted()) {
+        throw new CancellationException();
       }
       if (hit && ++count > MOST) {
         e.trouble =

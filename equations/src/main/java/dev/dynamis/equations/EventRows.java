@@ -14,16 +14,10 @@ final class EventRows implements EventSink {
 
   private final List<EventInfo> events;
   private final Recorder recorder;
-  private double shift;
 
   EventRows(EquationSystem system, Recorder recorder) {
     events = system.model().events();
     this.recorder = recorder;
-  }
-
-  /** Sets what is subtracted from times: the length of the transient. */
-  void shift(double span) {
-    shift = span;
   }
 
   /**
@@ -77,6 +71,6 @@ final class EventRows implements EventSink {
       System.arraycopy(values, 0, logged, 0, at);
       System.arraycopy(values, at + 1, logged, at, values.length - at - 1);
     }
-    recorder.event(info.name(), t - shift, logged);
+    recorder.event(info.name(), t, logged);
   }
 }

@@ -17,6 +17,12 @@ abstract class Loop {
   /** The stepper found no step. */
   static final int FAILED = 4;
 
+  /** The thread was interrupted between two steps. */
+  static final int INTERRUPTED = 5;
+
+  /** The thread was interrupted inside a step, which was not committed. */
+  static final int CUT = 6;
+
   /**
    * Takes steps of equal length.
    *

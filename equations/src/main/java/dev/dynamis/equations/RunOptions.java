@@ -12,10 +12,13 @@ import java.util.List;
  *
  * @param t0 start time
  * @param until end time; for maps NaN, or a time from which the number of iterations follows
- * @param iterations number of iterations of a map, -1 if it follows from {@code until}
- * @param transientSpan what is run first without recording: time, or iterations of a map
+ * @param iterations number of recorded iterations of a map, -1 if it follows from {@code until}
+ * @param transientSpan what is run first without recording, from {@code t0} on: time, or iterations
+ *     of a map
  * @param record whether anything is recorded
  * @param recordInterval every how many steps a row is recorded
+ * @param sample time between two rows of a differential equation, which then don't depend on the
+ *     steps; 0 for rows at the ends of steps
  * @param variables names of the states and auxiliary quantities to record, {@code null} for all
  *     states; {@code aux.} before a name says that it is an auxiliary quantity
  * @param maxSteps greatest number of steps of a differential equation
@@ -31,6 +34,7 @@ public record RunOptions(
     double transientSpan,
     boolean record,
     int recordInterval,
+    double sample,
     List<String> variables,
     long maxSteps,
     String tag,
@@ -51,6 +55,10 @@ public record RunOptions(
       throw new IllegalArgumentException(
           "record_interval is " + recordInterval + ", expected at least 1");
     }
+    if (!(sample >= 0 && sample <= Double.MAX_VALUE)) {
+      throw new IllegalArgumentException(
+          "sample is " + sample + ", expected a finite number above 0, or 0 for none");
+    }
     if (maxSteps < 0) {
       throw new IllegalArgumentException("max_steps is " + maxSteps + ", expected at least 0");
     }
@@ -69,6 +77,7 @@ public record RunOptions(
         sim.transientSpan(),
         sim.record(),
         sim.recordInterval(),
+        sim.sample(),
         null,
         sim.maxSteps(),
         "",
@@ -99,37 +108,45 @@ public record RunOptions(
 
   /** Returns these options with recording on or off. */
   public RunOptions recording(boolean on) {
-    return recording(on, recordInterval, variables, maxSteps, tag, progress, autosave);
+    return recording(on, recordInterval, sample, variables, maxSteps, tag, progress, autosave);
   }
 
   /** Returns these options with a row recorded every {@code steps} steps. */
   public RunOptions every(int steps) {
-    return recording(record, steps, variables, maxSteps, tag, progress, autosave);
+    return recording(record, steps, 0, variables, maxSteps, tag, progress, autosave);
+  }
+
+  /**
+   * Returns these options with rows at equal times, {@code spacing} apart, whatever the steps are.
+   */
+  public RunOptions sample(double spacing) {
+    return recording(record, 1, spacing, variables, maxSteps, tag, progress, autosave);
   }
 
   /** Returns these options with some states and auxiliary quantities to record. */
   public RunOptions only(String... names) {
-    return recording(record, recordInterval, List.of(names), maxSteps, tag, progress, autosave);
+    return recording(
+        record, recordInterval, sample, List.of(names), maxSteps, tag, progress, autosave);
   }
 
   /** Returns these options with another greatest number of steps. */
   public RunOptions maxSteps(long steps) {
-    return recording(record, recordInterval, variables, steps, tag, progress, autosave);
+    return recording(record, recordInterval, sample, variables, steps, tag, progress, autosave);
   }
 
   /** Returns these options with a name for the run's segment. */
   public RunOptions tag(String name) {
-    return recording(record, recordInterval, variables, maxSteps, name, progress, autosave);
+    return recording(record, recordInterval, sample, variables, maxSteps, name, progress, autosave);
   }
 
   /** Returns these options with a listener. */
   public RunOptions progress(Progress listener) {
-    return recording(record, recordInterval, variables, maxSteps, tag, listener, autosave);
+    return recording(record, recordInterval, sample, variables, maxSteps, tag, listener, autosave);
   }
 
   /** Returns these options with a plan for saving the run from time to time. */
   public RunOptions autosave(Autosave plan) {
-    return recording(record, recordInterval, variables, maxSteps, tag, progress, plan);
+    return recording(record, recordInterval, sample, variables, maxSteps, tag, progress, plan);
   }
 
   /**
@@ -145,6 +162,7 @@ public record RunOptions(
         transientSpan,
         record,
         recordInterval,
+        sample,
         variables,
         maxSteps,
         tag,
@@ -161,6 +179,7 @@ public record RunOptions(
         transientSpan,
         record,
         recordInterval,
+        sample,
         variables,
         maxSteps,
         tag,
@@ -172,6 +191,7 @@ public record RunOptions(
   private RunOptions recording(
       boolean record,
       int recordInterval,
+      double sample,
       List<String> variables,
       long maxSteps,
       String tag,
@@ -184,6 +204,7 @@ public record RunOptions(
         transientSpan,
         record,
         recordInterval,
+        sample,
         variables,
         maxSteps,
         tag,

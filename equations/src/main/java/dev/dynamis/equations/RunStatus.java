@@ -12,7 +12,7 @@ public enum RunStatus {
   STEP_FAILED(2),
   /** A state became infinite or NaN, or a whole number left its range. */
   NOT_FINITE(3),
-  /** The listener of the run's progress stopped it. */
+  /** The listener of the run's progress stopped it, or the thread was interrupted. */
   CANCELLED(12);
 
   private final int code;
@@ -36,6 +36,7 @@ public enum RunStatus {
       case Loop.STOPPED -> EARLY_EXIT;
       case Loop.DIVERGED -> NOT_FINITE;
       case Loop.FAILED -> STEP_FAILED;
+      case Loop.INTERRUPTED, Loop.CUT -> CANCELLED;
       default -> DONE;
     };
   }

@@ -8,12 +8,16 @@ package dev.dynamis.equations;
  * @param firstRow its first row
  * @param rows how many rows it has
  * @param firstStep the step of its first row, from the start of the recording
- * @param interval steps between two rows
+ * @param interval steps between two rows, 0 for rows at equal times
  * @param resumed whether the run continued an earlier one
  */
 public record Segment(
     int id, String name, long firstRow, long rows, long firstStep, int interval, boolean resumed) {
-  /** Returns the step of one of the recording's rows that belongs to this segment. */
+  /**
+   * Returns the step of one of the recording's rows that belongs to this segment.
+   *
+   * @throws IllegalStateException if the rows are at equal times
+   */
   public long step(long row) {
     if (row < firstRow || row >= firstRow + rows) {
       throw new IllegalArgumentException(
@@ -25,6 +29,10 @@ public record Segment(
               + firstRow
               + " to "
               + (firstRow + rows - 1));
+    }
+    if (interval == 0) {
+      throw new IllegalStateException(
+          "the rows of segment " + name + " are at equal times, not at the ends of steps");
     }
     return firstStep + (row - firstRow) * interval;
   }

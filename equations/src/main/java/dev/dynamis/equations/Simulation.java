@@ -34,6 +34,7 @@ public final class Simulation {
   /** The name of the snapshot that is taken before the first run. */
   public static final String INITIAL = "initial";
 
+  private static final double MOST_SAMPLES = 1e10;
   private static final String SESSION = "session";
   private static final byte[] NOTHING = {};
 
@@ -41,14 +42,12 @@ public final class Simulation {
   private final boolean map;
   private final PresetBank presets;
   private final SequencedMap<String, Snapshot> snapshots = new LinkedHashMap<>();
-  private final List<Segment> segments = new ArrayList<>();
+  private final Segments segments = new Segments();
   private Recorder recorder;
   private EventRows eventRows;
 
-  /** Step at which recording began, and the length of the transient before it. */
+  /** Step at which recording began. */
   private long firstStep;
-
-  private double shift;
 
   /** Whether the last run is still in its transient. */
   private boolean warming;
@@ -104,7 +103,7 @@ public final class Simulation {
   /** Begins a recording in memory or in the sinks of a run. */
   private void record(Recorder.Builder b, RunOptions o) {
     o.sinks().forEach(b::to);
-    recorder = b.clock(() -> system.time() - shift).prepare();
+    recorder = b.prepare();
     eventRows = new EventRows(system, recorder);
   }
 
@@ -162,7 +161,10 @@ public final class Simulation {
         + ", transient "
         + o.transientSpan()
         + (o.record()
-            ? ", every " + o.recordInterval() + " steps " + recorder.layout().columns()
+            ? (o.sample() > 0
+                    ? ", every " + o.sample() + " of time "
+                    : ", every " + o.recordInterval() + " steps ")
+                + recorder.layout().columns()
             : ", no recording");
   }
 
@@ -174,13 +176,16 @@ public final class Simulation {
   }
 
   private RunResult whenSaved(RunOptions o, Checkpoint saver) {
+    Runner runner = new Runner(system, o, saver);
     if (warming) {
-      RunStatus status = warmUp(o, saver);
+      RunStatus status = runner.warmUp();
       if (status != RunStatus.DONE) {
         return result(status, "transient: ");
       }
+      firstStep = system.steps();
+      warming = false;
     }
-    return go(o, end(o), firstStep + count(o), 0, firstStep, false, saver);
+    return go(runner, o, last(o), 0, firstStep, false);
   }
 
   /**
@@ -193,151 +198,103 @@ public final class Simulation {
     if (recorder == null) {
       record(EventRows.recorder(system, o.variables()), o);
     }
-    double end = end(o);
-    long last = firstStep + count(o);
-    if (map ? last <= system.steps() : end <= system.time()) {
+    long begin = system.steps();
+    if (map ? last(o) <= begin : o.until() <= system.time()) {
       throw new IllegalArgumentException(
           map
               ? "the run has made "
-                  + (system.steps() - firstStep)
+                  + (begin - firstStep)
                   + " iterations, asked to go on to "
-                  + count(o)
-              : "the run has come to t = "
-                  + (system.time() - shift)
-                  + ", asked to go on to "
-                  + o.until());
+                  + (last(o) - firstStep)
+              : "the run has come to t = " + system.time() + ", asked to go on to " + o.until());
     }
-    long firstRow = recorder.rows();
-    long begin = system.steps();
     try (Checkpoint saver = beginSaving(o)) {
-      return go(o, end, map ? last : begin + o.maxSteps(), firstRow, begin, true, saver);
+      long last = map ? last(o) : begin + o.maxSteps();
+      return go(new Runner(system, o, saver), o, last, recorder.rows(), begin, true);
     }
   }
 
   private void check(RunOptions o) {
-    if (!map && o.iterations() >= 0) {
+    if (map && o.sample() > 0) {
       throw new IllegalArgumentException(
-          "a differential equation runs to a time, not for a number of iterations");
+          "a map has no states between its iterations; record every so many of them instead");
     }
-    if (!map && !(Math.abs(o.until()) <= Double.MAX_VALUE)) {
-      throw new IllegalArgumentException("the end time is " + o.until());
+    if (map && o.iterations() < 0) {
+      if (!(o.until() >= o.t0())) {
+        throw new IllegalArgumentException(
+            "the end time " + o.until() + " is before the start " + o.t0());
+      }
+      checkTransient(o, o.t0() + o.transientSpan() * system.dt());
     }
-    if (map && o.iterations() < 0 && !(o.until() >= o.t0())) {
-      throw new IllegalArgumentException(
-          "the end time " + o.until() + " is before the start " + o.t0());
-    }
-  }
-
-  private double end(RunOptions o) {
-    return map ? Double.POSITIVE_INFINITY : o.until() + shift;
-  }
-
-  /** Returns the greatest number of steps of the recorded part. */
-  private long count(RunOptions o) {
     if (!map) {
-      return o.maxSteps();
-    }
-    return o.iterations() >= 0
-        ? o.iterations()
-        : (long) Math.rint((o.until() - o.t0()) / system.dt());
-  }
-
-  private RunStatus warmUp(RunOptions o, Checkpoint saver) {
-    double end = map ? Double.POSITIVE_INFINITY : o.t0() + o.transientSpan();
-    long total = map ? (long) o.transientSpan() : o.maxSteps();
-    int code = Loop.RUNNING;
-    Pace pace = new Pace();
-    while (code == Loop.RUNNING && system.steps() < total) {
-      code = system.advanceCode(pace.next(left(total, saver)), end);
-      if (!o.progress().update(system.steps(), total, "transient")) {
-        return cancelled(saver);
+      if (o.iterations() >= 0) {
+        throw new IllegalArgumentException(
+            "a differential equation runs to a time, not for a number of iterations");
       }
-      if (code == Loop.RUNNING && saver != null) {
-        saver.saveIfDue(system.steps());
+      if (!(Math.abs(o.until()) <= Double.MAX_VALUE)) {
+        throw new IllegalArgumentException("the end time is " + o.until());
       }
+      checkTransient(o, o.t0() + o.transientSpan());
     }
-    shift = system.time() - o.t0();
-    firstStep = system.steps();
-    warming = false;
-    if (code == Loop.RUNNING && !map) {
-      return RunStatus.MAX_STEPS;
+    if (o.sample() > 0 && (o.until() - o.t0()) / o.sample() > MOST_SAMPLES) {
+      throw new IllegalArgumentException(
+          "samples "
+              + o.sample()
+              + " apart are more than "
+              + MOST_SAMPLES
+              + " up to t = "
+              + o.until()
+              + "; use a greater distance");
     }
-    system.forgetStep();
-    return RunStatus.of(code);
   }
 
-  /** Returns how many steps there are to the last one, or to the next snapshot. */
-  private long left(long last, Checkpoint saver) {
-    long left = last - system.steps();
-    return saver == null ? left : Math.min(left, saver.stepsLeft(system.steps()));
+  private static void checkTransient(RunOptions o, double end) {
+    if (o.transientSpan() > 0 && end >= o.until()) {
+      throw new IllegalArgumentException(
+          "the transient ends at t = "
+              + end
+              + ", and the run at t = "
+              + o.until()
+              + ", so nothing would be recorded; run to a later time");
+    }
   }
 
-  private RunStatus cancelled(Checkpoint saver) {
-    if (saver != null) {
-      saver.save(system.steps());
+  /** Returns the number of the last step that a run may take. */
+  private long last(RunOptions o) {
+    if (map && o.iterations() < 0) {
+      return (long) Math.rint((o.until() - o.t0()) / system.dt());
     }
-    return RunStatus.CANCELLED;
+    return Math.addExact(firstStep, map ? o.iterations() : o.maxSteps());
   }
 
   private RunResult go(
-      RunOptions o,
-      double end,
-      long lastStep,
-      long firstRow,
-      long begin,
-      boolean resumed,
-      Checkpoint saver) {
-    boolean recording = o.record();
-    int interval = o.recordInterval();
-    eventRows.shift(shift);
-    boolean sampled = recorder.sampledAt() == system.time() - shift;
-    if (recording && (recorder.rows() == 0 || resumed && !sampled)) {
+      Runner runner, RunOptions o, long lastStep, long firstRow, long begin, boolean resumed) {
+    boolean sampled = o.sample() > 0;
+    boolean present = sampled || recorder.sampledAt() == system.time();
+    if (o.record() && (recorder.rows() == 0 || resumed && !present)) {
       recorder.sample();
     }
     long rowsBefore = recorder.rows();
-    int untilRow = (int) (interval - (system.steps() - firstStep) % interval);
-    system.setRecorder(
-        recording ? recorder : null, recording ? eventRows : null, interval, untilRow);
-    RunStatus status = RunStatus.DONE;
-    boolean ended = !map && system.time() >= end;
-    Pace pace = new Pace();
+    int interval = o.recordInterval();
+    if (!o.record()) {
+      system.setRecorder(null, null, 1, 1);
+    } else if (sampled) {
+      system.setRecorder(recorder, eventRows, o.t0() + o.transientSpan(), o.sample());
+    } else {
+      int untilRow = (int) (interval - (system.steps() - firstStep) % interval);
+      system.setRecorder(recorder, eventRows, interval, untilRow);
+    }
+    RunStatus status;
     try {
-      while (!ended) {
-        if (lastStep <= system.steps()) {
-          status = map ? RunStatus.DONE : RunStatus.MAX_STEPS;
-          break;
-        }
-        int code = system.advanceCode(pace.next(left(lastStep, saver)), end);
-        ended = code != Loop.RUNNING;
-        status = RunStatus.of(code);
-        long total = map ? lastStep - begin : 0;
-        if (!o.progress().update(system.steps() - begin, total, "running") && !ended) {
-          status = cancelled(saver);
-          break;
-        }
-        if (!ended && saver != null) {
-          saver.saveIfDue(system.steps());
-        }
-      }
+      status = runner.run(map ? Double.POSITIVE_INFINITY : o.until(), lastStep, begin);
     } finally {
       system.setRecorder(null, null, 1, 1);
     }
-    addSegment(o, firstRow, rowsBefore, begin, resumed);
-    return result(status, "");
-  }
-
-  private void addSegment(
-      RunOptions o, long firstRow, long rowsBefore, long begin, boolean resumed) {
+    long first = begin - firstStep;
+    long step = rowsBefore > firstRow ? first : (first / interval + 1) * interval;
     long rows = recorder.rows() - firstRow;
-    if (rows > 0) {
-      long first = begin - firstStep;
-      boolean sampledStart = rowsBefore > firstRow;
-      int interval = o.recordInterval();
-      long step = sampledStart ? first : (first / interval + 1) * interval;
-      int id = segments.size();
-      String name = unique(o.tag().isEmpty() ? "run#" + id : o.tag(), -1);
-      segments.add(new Segment(id, name, firstRow, rows, step, interval, resumed));
-    }
+    segments.add(o.tag(), firstRow, rows, sampled ? 0 : step, sampled ? 0 : interval, resumed);
+    return result(status, "");
   }
 
   private RunResult result(RunStatus status, String prefix) {
@@ -345,7 +302,12 @@ public final class Simulation {
         switch (status) {
           case DONE -> "";
           case MAX_STEPS -> prefix + "reached the greatest number of steps at t = " + system.time();
-          case CANCELLED -> prefix + "stopped by its listener at t = " + system.time();
+          case CANCELLED ->
+              prefix
+                  + (Thread.currentThread().isInterrupted()
+                      ? "interrupted at t = "
+                      : "stopped by its listener at t = ")
+                  + system.time();
           case EARLY_EXIT -> prefix + system.cause(Loop.STOPPED);
           case NOT_FINITE -> prefix + system.cause(Loop.DIVERGED);
           case STEP_FAILED -> prefix + system.cause(Loop.FAILED);
@@ -377,57 +339,18 @@ public final class Simulation {
 
   /** Returns the parts of the results that the runs made. */
   public List<Segment> segments() {
-    return List.copyOf(segments);
+    return segments.all();
   }
 
   /** Returns the rows of a segment. */
   public Recording segment(String name) {
-    Segment s = segments.get(segmentIndex(name));
+    Segment s = segments.get(name);
     return results().rows(s.firstRow(), s.firstRow() + s.rows());
   }
 
   /** Gives a segment another name; a name that is taken gets a number. */
   public void renameSegment(String name, String to) {
-    int i = segmentIndex(name);
-    Segment s = segments.get(i);
-    segments.set(
-        i,
-        new Segment(
-            s.id(),
-            unique(to, i),
-            s.firstRow(),
-            s.rows(),
-            s.firstStep(),
-            s.interval(),
-            s.resumed()));
-  }
-
-  private int segmentIndex(String name) {
-    for (int i = 0; i < segments.size(); i++) {
-      if (segments.get(i).name().equals(name)) {
-        return i;
-      }
-    }
-    List<String> names = segments.stream().map(Segment::name).toList();
-    throw new IllegalArgumentException(
-        "no segment '" + name + "'; " + Nearest.suggestion(name, names));
-  }
-
-  private String unique(String name, int self) {
-    String candidate = name;
-    for (int k = 2; taken(candidate, self); k++) {
-      candidate = name + "-" + k;
-    }
-    return candidate;
-  }
-
-  private boolean taken(String name, int self) {
-    for (int i = 0; i < segments.size(); i++) {
-      if (i != self && segments.get(i).name().equals(name)) {
-        return true;
-      }
-    }
-    return false;
+    segments.rename(name, to);
   }
 
   /** Returns the names of the events with a tag, in the order of the model. */
@@ -502,10 +425,9 @@ public final class Simulation {
     forget();
     if (s.sectionNames().contains(SESSION)) {
       double[] session = s.numbers(SESSION);
-      shift = session[0];
-      firstStep = (long) session[1];
-      warming = session[2] != 0;
-      system.setFired(session, 3);
+      firstStep = (long) session[0];
+      warming = session[1] != 0;
+      system.setFired(session, 2);
     }
   }
 
@@ -513,19 +435,17 @@ public final class Simulation {
     recorder = null;
     eventRows = null;
     segments.clear();
-    shift = 0;
     firstStep = 0;
     warming = false;
   }
 
   private Snapshot snapshot() {
     int events = system.model().events().size();
-    double[] session = new double[3 + events];
-    session[0] = shift;
-    session[1] = firstStep;
-    session[2] = warming ? 1 : 0;
+    double[] session = new double[2 + events];
+    session[0] = firstStep;
+    session[1] = warming ? 1 : 0;
     for (int i = 0; i < events; i++) {
-      session[3 + i] = system.fired(i);
+      session[2 + i] = system.fired(i);
     }
     return Snapshot.of(system).with(SESSION, session);
   }

@@ -8,6 +8,7 @@ import dev.dynamis.equations.internal.step.Specialize;
 import dev.dynamis.equations.internal.step.Stepper;
 import dev.dynamis.equations.model.Kernel;
 import java.lang.invoke.MethodHandles;
+import java.util.concurrent.CancellationException;
 
 /**
  * One step after another: events before it, the step, the check for numbers that are not finite,
@@ -36,10 +37,11 @@ final class StepLoop extends Loop {
     boolean watched = e.watched;
     boolean located = e.locator != null;
     Recorder recorder = e.recorder;
+    SampleGrid samples = e.samples;
     int untilRow = e.untilRow;
     int code = RUNNING;
     long done = 0;
-    if (onGrid && !watched && !e.whole && recorder == null) {
+    if (onGrid && !watched && !e.throwing && recorder == null) {
       done = plain(stepper, f, x, out, base, grid, dt, count, n);
       grid += done;
       t = base + grid * dt;
@@ -51,6 +53,10 @@ final class StepLoop extends Loop {
     }
     try {
       while (done < count) {
+        if (done > 0 && Thread.currentThread().isInterrupted()) {
+          code = INTERRUPTED;
+          break;
+        }
         if (watched) {
           startEvents(e, t, x);
         }
@@ -66,6 +72,9 @@ final class StepLoop extends Loop {
         if (!finite(out, n)) {
           code = DIVERGED;
           break;
+        }
+        if (samples != null && !located) {
+          samples.inside(t, x, out);
         }
         double next = onGrid ? base + (grid + 1) * dt : target;
         if (code == STOPPED) {
@@ -84,7 +93,9 @@ final class StepLoop extends Loop {
         t = next;
         grid++;
         done++;
-        if (recorder != null && --untilRow == 0) {
+        if (samples != null) {
+          samples.reached(t, x);
+        } else if (recorder != null && --untilRow == 0) {
           untilRow = e.interval;
           e.at(t, x, out);
           recorder.sample();
@@ -96,6 +107,8 @@ final class StepLoop extends Loop {
     } catch (ArithmeticException trouble) {
       e.trouble = trouble;
       code = DIVERGED;
+    } catch (CancellationException interrupt) {
+      code = e.cut();
     }
     e.x = x;
     e.out = out;
@@ -128,6 +141,9 @@ final class StepLoop extends Loop {
       int n) {
     long done = 0;
     while (count - done >= 4) {
+      if ((done & 0x3ff) == 0 && done > 0 && Thread.currentThread().isInterrupted()) {
+        return done;
+      }
       if (!good(stepper, f, b, base + (grid + done) * dt, a, dt, n)) {
         return done;
       }
@@ -161,6 +177,7 @@ final class StepLoop extends Loop {
     boolean watched = e.watched;
     boolean located = e.locator != null;
     Recorder recorder = e.recorder;
+    SampleGrid samples = e.samples;
     int untilRow = e.untilRow;
     int code = RUNNING;
     long done = 0;
@@ -168,6 +185,10 @@ final class StepLoop extends Loop {
       while (done < count) {
         if (t >= end) {
           code = END;
+          break;
+        }
+        if (done > 0 && Thread.currentThread().isInterrupted()) {
+          code = INTERRUPTED;
           break;
         }
         if (watched) {
@@ -190,6 +211,9 @@ final class StepLoop extends Loop {
           code = DIVERGED;
           break;
         }
+        if (samples != null && !located) {
+          samples.inside(t, x, out);
+        }
         double taken = located ? e.locator.taken() : stepper.taken();
         double next = taken == rest ? end : t + taken;
         // a step that was cut short for a breakpoint says nothing about the length of the next one
@@ -207,7 +231,9 @@ final class StepLoop extends Loop {
         out = spare;
         t = next;
         done++;
-        if (recorder != null && --untilRow == 0) {
+        if (samples != null) {
+          samples.reached(t, x);
+        } else if (recorder != null && --untilRow == 0) {
           untilRow = e.interval;
           e.at(t, x, out);
           recorder.sample();
@@ -219,6 +245,8 @@ final class StepLoop extends Loop {
     } catch (ArithmeticException trouble) {
       e.trouble = trouble;
       code = DIVERGED;
+    } catch (CancellationException interrupt) {
+      code = e.cut();
     }
     e.x = x;
     e.out = out;

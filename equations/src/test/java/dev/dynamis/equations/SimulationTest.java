@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.dynamis.core.ModelException;
 import dev.dynamis.core.Recording;
@@ -73,11 +74,65 @@ class SimulationTest {
     RunResult r = sim.run(sim.defaults().iterations(10).withTransient(5));
     assertThat(r.steps()).isEqualTo(15);
     assertThat(r.recording().rows()).isEqualTo(11);
-    assertThat(r.recording().time(0)).isZero();
+    assertThat(r.recording().time(0)).isEqualTo(5 * sim.system().dt());
+    assertThat(r.t()).isEqualTo(15 * sim.system().dt());
     Simulation whole = logistic();
     Recording all = whole.run(whole.defaults().iterations(15)).recording();
     assertThat(r.recording().get(0, "x")).isEqualTo(all.get(5, "x"));
     assertThat(r.recording().get(10, "x")).isEqualTo(all.get(15, "x"));
+  }
+
+  /** The forcing of Duffing's equation has period 2 pi / 1.2, and its phase counts from t = 0. */
+  @Test
+  void aTransientDoesNotTouchTheClock() {
+    EquationModel m =
+        Models.parse(
+            "stroboscope",
+            Models.builtinText("ode/duffing")
+                + """
+
+                [events.stroboscope]
+                cond = "sin(0.6*t) < 0"
+                locate = true
+                direction = "either"
+                log = ["t", "x"]
+                """);
+    for (String stepper : new String[] {"rk4", "rk45"}) {
+      Simulation sim = new Simulation(m, SystemOptions.of(m).withStepper(stepper));
+      RunResult r = sim.run(sim.defaults().from(0).until(30).withTransient(10)).orThrow();
+      Recording rec = r.recording();
+      assertThat(r.t()).isEqualTo(30);
+      assertThat(rec.time(0)).isCloseTo(10, within(1e-12));
+      assertThat(rec.time(rec.rows() - 1)).isCloseTo(30, within(1e-12));
+      Recording events = rec.events("stroboscope");
+      double period = Math.PI / 0.6;
+      assertThat(events.rows()).isEqualTo(4);
+      for (int i = 0; i < 4; i++) {
+        assertThat(events.time(i)).isCloseTo((i + 2) * period, within(1e-12 * 30));
+      }
+      Simulation whole = new Simulation(m, SystemOptions.of(m).withStepper("dop853"));
+      Recording all = whole.run(whole.defaults().from(0).until(30).sample(0.5)).recording();
+      assertThat(rec.get(0, "x")).isCloseTo(all.get(20, "x"), within(1e-2));
+    }
+  }
+
+  @Test
+  void aTransientThatLeavesNothingToRecordIsRefused() {
+    EquationModel m = Models.load("builtin://ode/lorenz");
+    Simulation sim = new Simulation(m);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> sim.run(sim.defaults().until(5).withTransient(5)))
+        .withMessageContaining("ends at t = 5.0")
+        .withMessageContaining("later time");
+    Simulation map = logistic();
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> map.run(map.defaults().until(5).withTransient(500)));
+    // an end time of a map is the time at the end, whatever the transient
+    double dt = map.system().dt();
+    RunResult r = map.run(map.defaults().until(30 * dt).withTransient(10));
+    assertThat(r.steps()).isEqualTo(30);
+    assertThat(r.recording().rows()).isEqualTo(21);
+    assertThat(r.t()).isEqualTo(30 * dt);
   }
 
   @Test

@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param stepperPlace where the stepper is named
  * @param record whether runs are recorded
  * @param recordInterval every how many steps a record is made, at least 1
+ * @param sample time between two records of a differential equation, 0 for records at steps
  * @param transientSpan what is run before recording begins: time, or iterations of a map
  * @param atol absolute tolerance of adaptive steppers
  * @param rtol relative tolerance of adaptive steppers
@@ -32,6 +33,7 @@ public record SimDefaults(
     Place stepperPlace,
     boolean record,
     int recordInterval,
+    double sample,
     double transientSpan,
     double atol,
     double rtol,
@@ -54,6 +56,7 @@ public record SimDefaults(
         Place.NONE,
         true,
         1,
+        0.0,
         0.0,
         1e-8,
         1e-5,

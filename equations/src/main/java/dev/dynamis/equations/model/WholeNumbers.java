@@ -1,5 +1,7 @@
 package dev.dynamis.equations.model;
 
+import java.util.concurrent.CancellationException;
+
 /**
  * Exact arithmetic on whole numbers of 64 bits. Where a result does not exist or does not fit, an
  * {@link ArithmeticException} shows the numbers.
@@ -126,8 +128,15 @@ public final class WholeNumbers {
     return a;
   }
 
-  /** Counts the values of {@code range(from, to, step)}. */
+  /**
+   * Counts the values of {@code range(from, to, step)}.
+   *
+   * @throws CancellationException if the thread was interrupted: a sum inside a sum is long
+   */
   public static int rangeSize(double from, double to, double step) {
+    if (Thread.currentThread().isInterrupted()) {
+      throw new CancellationException("interrupted");
+    }
     double a = Functions.trunc(from);
     double b = Functions.trunc(to);
     double s = Functions.trunc(step);

@@ -38,6 +38,7 @@ public final class ModelParts {
   public boolean hasHistory;
   public boolean hasInverse;
   public boolean autonomous;
+  public boolean throwing;
   public JacobianKind jacobianKind = JacobianKind.SYMBOLIC;
   public Optional<Formula> stop = Optional.empty();
   public SimDefaults sim;
@@ -124,6 +125,12 @@ public final class ModelParts {
   /** Says that no right-hand side depends on the time. */
   public ModelParts autonomous(boolean autonomous) {
     this.autonomous = autonomous;
+    return this;
+  }
+
+  /** Says that the right-hand sides may throw: models of whole numbers, sums over ranges. */
+  public ModelParts throwing(boolean throwing) {
+    this.throwing = throwing;
     return this;
   }
 

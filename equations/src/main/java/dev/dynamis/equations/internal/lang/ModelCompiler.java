@@ -120,6 +120,8 @@ final class ModelCompiler {
         .delays(delayInfos(delays), !spec.history.isEmpty())
         .inverse(!inverse.isEmpty())
         .autonomous(Terms.reachable(rhs).stream().noneMatch(t -> t.op == Op.TIME))
+        .throwing(
+            spec.dtype.isInteger() || Terms.reachable(rhs).stream().anyMatch(Schedule::isLoop))
         .jacobian(
             !program.hasJacobian()
                 ? JacobianKind.NONE

@@ -45,7 +45,16 @@ final class ModelReader {
           "version");
 
   private static final List<String> SIM_NUMBERS =
-      List.of("t0", "t_end", "dt", "atol", "rtol", "max_steps", "record_interval", "transient");
+      List.of(
+          "t0",
+          "t_end",
+          "dt",
+          "atol",
+          "rtol",
+          "max_steps",
+          "record_interval",
+          "sample",
+          "transient");
 
   private static final List<String> SIM_KEYS =
       List.of(
@@ -59,6 +68,7 @@ final class ModelReader {
           "max_steps",
           "stop",
           "record_interval",
+          "sample",
           "transient",
           "events",
           "legacy_lags");
@@ -354,7 +364,7 @@ final class ModelReader {
 
   private static double checked(TableReader read, Toml.Entry e, double v, String element) {
     boolean whole = e.key().equals("max_steps") || e.key().equals("record_interval");
-    boolean positive = whole || e.key().equals("dt");
+    boolean positive = whole || e.key().equals("dt") || e.key().equals("sample");
     boolean atLeastZero = e.key().endsWith("tol") || e.key().equals("transient");
     if ((positive && !(v > 0)) || (atLeastZero && !(v >= 0)) || (whole && v != Math.rint(v))) {
       read.problems()

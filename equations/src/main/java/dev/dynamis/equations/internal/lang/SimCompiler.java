@@ -99,6 +99,7 @@ final class SimCompiler {
             : s.stepper.source().place(s.stepper.offset(), "[sim].stepper"),
         s.flags.getOrDefault("record", d.record()),
         s.numbers.getOrDefault("record_interval", 1.0).intValue(),
+        s.numbers.getOrDefault("sample", d.sample()),
         s.numbers.getOrDefault("transient", d.transientSpan()),
         s.numbers.getOrDefault("atol", d.atol()),
         s.numbers.getOrDefault("rtol", d.rtol()),

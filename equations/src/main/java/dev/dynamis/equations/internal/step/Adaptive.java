@@ -53,6 +53,9 @@ abstract class Adaptive extends Stepper {
       return false;
     }
     for (int attempt = 0; attempt < o.maxTries(); attempt++) {
+      if (attempt > 0) {
+        Interrupts.check();
+      }
       error = attempt(out, f, t, x, h);
       if (!(error <= Double.MAX_VALUE)) {
         error = Double.POSITIVE_INFINITY;

@@ -63,6 +63,9 @@ final class Newton {
       double[] scale2) {
     double tol = options.newtonTol();
     for (int iteration = 0; iteration < options.newtonMaxIter(); iteration++) {
+      if (iteration > 0) {
+        Interrupts.check();
+      }
       f.eval(slope, t, y);
       double largest = 0;
       for (int i = 0; i < n; i++) {
