@@ -55,6 +55,10 @@ final class Engine {
   final Stepper stepper;
   final Loop loop;
   final EventLocator locator;
+
+  /** The parameters that events change, which are part of the state. */
+  final int[] changing;
+
   private final EventInfo[] events;
   private final EventAction[] actions;
   private final double[][] logs;
@@ -118,6 +122,13 @@ final class Engine {
     startEvents = select(e -> !located(e) && e.phase() != Phase.END);
     endEvents = select(e -> !located(e) && e.phase() != Phase.START);
     int[] locatedEvents = select(this::located);
+    changing =
+        Arrays.stream(events)
+            .flatMap(e -> e.parameters().stream())
+            .mapToInt(Integer::intValue)
+            .distinct()
+            .sorted()
+            .toArray();
     actions = new EventAction[events.length];
     Arrays.setAll(actions, i -> new EventAction(i, events[i]));
     logs = new double[events.length][];
@@ -323,6 +334,13 @@ final class Engine {
         kernel.log(row, event, t, x, p, history);
       }
       sink.fired(event, t, row);
+    }
+  }
+
+  /** Tells the delays the parameters that belong to the present state. */
+  void parametersLoaded() {
+    if (delays != null) {
+      delays.parameters(p);
     }
   }
 

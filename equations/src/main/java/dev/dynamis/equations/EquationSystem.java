@@ -7,7 +7,6 @@ import dev.dynamis.core.Recorder;
 import dev.dynamis.core.StateProbe;
 import dev.dynamis.core.StepReport;
 import dev.dynamis.core.StepStatus;
-import dev.dynamis.equations.model.Formula;
 import dev.dynamis.equations.model.Preset;
 import dev.dynamis.equations.model.StepperInfo;
 import java.util.Arrays;
@@ -19,10 +18,11 @@ import java.util.SequencedMap;
  * An instance of a model that steps: a differential equation, a map or a delay system.
  *
  * <p>Its inputs are the model's parameters, its outputs the auxiliary quantities. Its state has
- * everything that the next step depends on: clock, parameters, states, lags, kept steps of delays,
- * the stepper's memory; a tangent vector perturbs all of it from the states on. For delay systems
- * with an adaptive stepper two states differ meaningfully only if their steps ended at the same
- * times.
+ * everything else that the next step depends on: clock, states, lags, kept steps of delays, the
+ * stepper's memory, and those parameters that events change; {@link #load} leaves the other
+ * parameters as they are. A tangent vector perturbs states, lags and kept steps, and leaves the
+ * memory of multistep methods. For delay systems with an adaptive stepper two states differ
+ * meaningfully only if their steps ended at the same times.
  *
  * <p>The room for delays depends on their lengths and is planned at a start, so that {@link
  * #stateSize()} may change when a parameter is set before the first step, and only then.
@@ -35,6 +35,9 @@ public final class EquationSystem implements DynamicalSystem {
   private StateLayout layout;
   private final StepReport report = new StepReport();
   private List<String> stateNames;
+
+  /** The number of steps in the state that was loaded last, -1 if there was none. */
+  private long loaded = -1;
 
   /** Makes an instance of a model, stepping as the model asks for. */
   public EquationSystem(EquationModel model) {
@@ -106,6 +109,7 @@ public final class EquationSystem implements DynamicalSystem {
    * filled with them, multistep methods start up.
    */
   public void restart(double t) {
+    loaded = -1;
     e.begin(t);
   }
 
@@ -176,57 +180,7 @@ public final class EquationSystem implements DynamicalSystem {
 
   /** Returns what ended a run with a code of {@link Loop}, naming step, state and equation. */
   String cause(int code) {
-    String where = "step " + (e.steps + 1) + " from t = " + e.t;
-    return switch (code) {
-      case Loop.STOPPED ->
-          e.terminal
-              ? "a terminal event at t = " + e.t
-              : "the stop condition '"
-                  + e.model.stopText().map(Formula::text).orElse("")
-                  + "' at t = "
-                  + e.t;
-      case Loop.DIVERGED -> where + ": " + divergence();
-      case Loop.FAILED -> where + ": " + failure();
-      case Loop.INTERRUPTED, Loop.CUT -> where + ": the thread was interrupted";
-      default -> "";
-    };
-  }
-
-  private String failure() {
-    if (e.trouble != null) {
-      return e.trouble.getMessage();
-    }
-    return e.info.adaptive()
-        ? "stepper "
-            + e.info.name()
-            + " found no step that meets its tolerance (error "
-            + e.stepper.error()
-            + " of the tolerance at the last try); loosen rtol and atol, or use a stiff stepper"
-        : "stepper " + e.info.name() + " could not solve its equations; use a shorter step";
-  }
-
-  private String divergence() {
-    if (e.trouble != null) {
-      return e.trouble.getMessage();
-    }
-    double missed = e.delays == null ? Double.NaN : e.delays.takeMissed();
-    if (!Double.isNaN(missed)) {
-      return "a delay reaches back to t = " + missed + ", which is no longer kept";
-    }
-    StringBuilder b = new StringBuilder();
-    for (int i : e.badStates()) {
-      Formula f = e.model.equations().get(i);
-      b.append(b.isEmpty() ? "" : ", ")
-          .append(e.model.states().get(i).name())
-          .append(" becomes ")
-          .append(e.out[i])
-          .append(" by '")
-          .append(f.text())
-          .append("' (")
-          .append(f.place())
-          .append(')');
-    }
-    return b.toString();
+    return RunCause.of(e, code);
   }
 
   /** Makes an adaptive stepper choose its next step anew. */
@@ -346,6 +300,9 @@ public final class EquationSystem implements DynamicalSystem {
   private void parametersChanged() {
     if (e.steps == 0) {
       e.begin(e.t);
+    } else if (loaded == e.steps) {
+      // the parameters that a loaded state belongs to: nothing changed in the solution
+      e.parametersLoaded();
     } else {
       e.parametersChanged(e.t);
     }
@@ -388,7 +345,7 @@ public final class EquationSystem implements DynamicalSystem {
 
   @Override
   public int tangentSize() {
-    return layout().size - layout().states;
+    return layout().memory - layout().states;
   }
 
   @Override
@@ -401,6 +358,7 @@ public final class EquationSystem implements DynamicalSystem {
   public void load(double[] state) {
     DynamicalSystem.requireLength("state of " + e.model.name(), state, layout().size);
     layout().load(e, state);
+    loaded = e.steps;
   }
 
   /** {@inheritDoc} States of the model are read without saving what lags and delays remember. */
@@ -423,9 +381,9 @@ public final class EquationSystem implements DynamicalSystem {
   public void plus(double[] out, double[] x, double[] dx) {
     int head = layout().states;
     if (out != x) {
-      System.arraycopy(x, 0, out, 0, head);
+      System.arraycopy(x, 0, out, 0, layout.size);
     }
-    for (int i = head; i < layout.size; i++) {
+    for (int i = head; i < layout.memory; i++) {
       out[i] = x[i] + dx[i - head];
     }
   }
@@ -433,7 +391,7 @@ public final class EquationSystem implements DynamicalSystem {
   @Override
   public void minus(double[] dx, double[] a, double[] b) {
     int head = layout().states;
-    for (int i = head; i < layout.size; i++) {
+    for (int i = head; i < layout.memory; i++) {
       dx[i - head] = a[i] - b[i];
     }
   }
@@ -508,6 +466,7 @@ public final class EquationSystem implements DynamicalSystem {
     if (e.delays != null) {
       other.e.delays.resize(e.delays.capacity());
     }
+    System.arraycopy(e.p, 0, other.e.p, 0, e.p.length);
     double[] state = new double[stateSize()];
     save(state);
     other.load(state);

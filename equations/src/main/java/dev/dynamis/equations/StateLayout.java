@@ -1,15 +1,15 @@
 package dev.dynamis.equations;
 
-import dev.dynamis.equations.model.Quantity;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
  * Where an instance's whole state lies in an array.
  *
- * <p>First what can't be perturbed: clock, parameters, the sides of located events, times of kept
- * steps, breakpoints. Then what can, in the order of a tangent vector: states, lags, the solution
- * over the last steps, the stepper's memory.
+ * <p>First what can't be perturbed: clock, the parameters that events change, the sides of located
+ * events, times of kept steps, breakpoints. Then what can, in the order of a tangent vector:
+ * states, lags, the solution over the last steps. Last the stepper's memory, which belongs to the
+ * method and not to the equations. Parameters that no event changes are inputs only.
  */
 final class StateLayout {
   /** Time, start of the grid, steps on it, all steps, nominal step, next step. */
@@ -27,7 +27,7 @@ final class StateLayout {
 
   StateLayout(Engine e) {
     parameters = CLOCK;
-    sides = parameters + e.p.length;
+    sides = parameters + e.changing.length;
     times = sides + (e.locator == null ? 0 : e.locator.size());
     breakpoints = times + (e.delays == null ? 0 : e.delays.clockSize());
     states = breakpoints + (e.breakpoints == null ? 0 : e.breakpoints.size());
@@ -49,7 +49,9 @@ final class StateLayout {
     out[3] = e.steps;
     out[4] = e.dt;
     out[5] = e.h;
-    System.arraycopy(e.p, 0, out, parameters, e.p.length);
+    for (int i = 0; i < e.changing.length; i++) {
+      out[parameters + i] = e.p[e.changing[i]];
+    }
     if (e.locator != null) {
       e.locator.save(out, sides);
     }
@@ -72,7 +74,9 @@ final class StateLayout {
     e.steps = (long) in[3];
     e.dt = in[4];
     e.h = in[5];
-    System.arraycopy(in, parameters, e.p, 0, e.p.length);
+    for (int i = 0; i < e.changing.length; i++) {
+      e.p[e.changing[i]] = in[parameters + i];
+    }
     if (e.locator != null) {
       e.locator.load(in, sides);
     }
@@ -92,13 +96,14 @@ final class StateLayout {
     List<String> names =
         new ArrayList<>(
             List.of("t", "grid start", "grid steps", "all steps", "nominal step", "next step"));
-    for (Quantity q : e.model.parameters()) {
-      names.add("parameter " + q.name());
+    for (int i : e.changing) {
+      names.add("parameter " + e.model.parameters().get(i).name());
     }
     number(names, "event side ", times - sides);
     number(names, "history time ", breakpoints - times);
     number(names, "breakpoint ", states - breakpoints);
     names.addAll(tangentNames(e));
+    number(names, "stepper memory ", size - memory);
     return List.copyOf(names);
   }
 
@@ -110,7 +115,6 @@ final class StateLayout {
       }
     }
     number(names, "history ", memory - past);
-    number(names, "stepper memory ", size - memory);
     return List.copyOf(names);
   }
 

@@ -290,4 +290,72 @@ class EquationSystemTest {
     s.advance(3, Double.POSITIVE_INFINITY);
     assertThat(s.state("x")).isCloseTo(0.5, within(1e-14));
   }
+
+  @Test
+  void loadingAStateLeavesTheParametersThatWereSet() {
+    EquationSystem s = new EquationSystem(Models.load("builtin://ode/lorenz"));
+    s.advance(10, Double.POSITIVE_INFINITY);
+    double[] state = new double[s.stateSize()];
+    s.save(state);
+    String name = s.model().parameterNames().get(0);
+    s.setParameter(name, 3.25);
+    s.load(state);
+    assertThat(s.parameter(name)).isEqualTo(3.25);
+    assertThat(s.stateNames()).noneMatch(n -> n.startsWith("parameter"));
+    assertThat(s.copy().parameter(name)).isEqualTo(3.25);
+    // a snapshot has both, and goes back to both
+    Snapshot snapshot = Snapshot.of(s);
+    s.setParameter(name, 7);
+    snapshot.restore(s);
+    assertThat(s.parameter(name)).isEqualTo(3.25);
+  }
+
+  @Test
+  void parametersThatEventsChangeArePartOfTheState() {
+    EquationModel m =
+        Models.parse(
+            "count",
+            """
+            [model]
+            type = "map"
+            [states]
+            n = 0
+            [params]
+            step = 1
+            hits = 0
+            [equations.rhs]
+            n = "n + step"
+            [events.hit]
+            cond = "n % 5 == 0"
+            action.hits = "hits + 1"
+            """);
+    EquationSystem s = new EquationSystem(m);
+    s.advance(7, Double.POSITIVE_INFINITY);
+    assertThat(s.stateNames()).contains("parameter hits").doesNotContain("parameter step");
+    double[] state = new double[s.stateSize()];
+    s.save(state);
+    s.advance(20, Double.POSITIVE_INFINITY);
+    assertThat(s.parameter("hits")).isEqualTo(5);
+    s.load(state);
+    assertThat(s.parameter("hits")).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @MethodSource("steppers")
+  void aTangentHasTheStatesAndNotTheMemoryOfTheMethod(String stepper) {
+    EquationModel m = Models.load("builtin://ode/lorenz");
+    EquationSystem s = new EquationSystem(m, SystemOptions.of(m).withStepper(stepper).withDt(0.01));
+    s.advance(5, Double.POSITIVE_INFINITY);
+    assertThat(s.tangentSize()).isEqualTo(3);
+    assertThat(s.tangentNames()).isEqualTo(m.stateNames());
+    double[] a = new double[s.stateSize()];
+    double[] b = new double[s.stateSize()];
+    s.save(a);
+    s.plus(b, a, new double[] {1, 2, 3});
+    s.load(b);
+    assertThat(s.state("x")).isEqualTo(a[s.stateNames().indexOf("x")] + 1);
+    double[] d = new double[3];
+    s.minus(d, b, a);
+    assertThat(d[2]).isCloseTo(3, within(1e-12));
+  }
 }
