@@ -75,6 +75,37 @@ class ArchitectureTest {
           "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "exp",
           "expm1", "log", "log10", "log1p", "pow", "cbrt", "hypot", "fma");
 
+  /** Classes of equations with so many lines have a test of their name. */
+  private static final int LARGE = 150;
+
+  /** Large classes of equations that have no test of their own yet; only ever gets shorter. */
+  private static final Set<String> EQUATIONS_WITHOUT_TEST =
+      Set.of(
+          "Engine",
+          "EquationModel",
+          "ModelSpec",
+          "PresetBank",
+          "RunOptions",
+          "StepLoop",
+          "SystemOptions",
+          "internal/history/DelayHistory",
+          "internal/kernel/ModelParts",
+          "internal/lang/Builtins",
+          "internal/lang/EquationReader",
+          "internal/lang/Evaluator",
+          "internal/lang/EventCompiler",
+          "internal/lang/EventReader",
+          "internal/lang/ExprParser",
+          "internal/lang/Lexer",
+          "internal/lang/ModelReader",
+          "internal/lang/Schedule",
+          "internal/lang/SpecTree",
+          "internal/lang/Terms",
+          "internal/lang/TomlReader",
+          "model/Functions",
+          "model/StepOptions",
+          "model/WholeNumbers");
+
   /** Internal classes of mechanics that have no test of their own yet; only ever gets shorter. */
   private static final Set<String> WITHOUT_TEST =
       Set.of(
@@ -317,6 +348,39 @@ class ArchitectureTest {
                 assertThat(hasTests("core", c.replace('.', '/') + "Test.java"))
                     .as("core has a test of %s", c)
                     .isTrue());
+  }
+
+  /** Whoever opens a large class of equations finds its test by name. */
+  @Test
+  void everyLargeClassOfEquationsHasATestOfItsNameInItsPackage() throws IOException {
+    Path sources = Path.of("..", "equations", "src/main/java");
+    List<String> large;
+    try (Stream<Path> files = Files.walk(sources)) {
+      large =
+          files
+              .filter(f -> f.toString().endsWith(".java") && lines(f) >= LARGE)
+              .map(f -> sources.relativize(f).toString().replace('\\', '/'))
+              .map(f -> f.substring(0, f.length() - ".java".length()))
+              .sorted()
+              .toList();
+    }
+    assertThat(large).hasSizeGreaterThan(30);
+    assertThat(large)
+        .allSatisfy(
+            c ->
+                assertThat(hasTests("equations", c + "Test.java"))
+                    .as("%s: equations/src/test/java/%sTest.java has tests", c, c)
+                    .isEqualTo(
+                        !EQUATIONS_WITHOUT_TEST.contains(
+                            c.substring("dev/dynamis/equations/".length()))));
+  }
+
+  private static long lines(Path file) {
+    try (Stream<String> lines = Files.lines(file)) {
+      return lines.count();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static boolean hasTests(String module, String test) {

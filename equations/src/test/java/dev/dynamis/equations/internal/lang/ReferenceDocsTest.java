@@ -2,8 +2,10 @@ package dev.dynamis.equations.internal.lang;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.dynamis.equations.EquationModel;
 import dev.dynamis.equations.Mod;
 import dev.dynamis.equations.Models;
+import dev.dynamis.equations.Simulation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,6 +40,17 @@ class ReferenceDocsTest {
       }
     }
     assertThat(names).hasSizeGreaterThan(8);
+  }
+
+  @Test
+  void theExampleOfTheReadmeHasALagAndRuns() throws IOException {
+    String readme = Files.readString(DOCS.resolve("../../README.md"));
+    Matcher m = Pattern.compile("```toml\\n(.*?)```", Pattern.DOTALL).matcher(readme);
+    assertThat(m.find()).isTrue();
+    EquationModel model = Models.parse("README.md", m.group(1));
+    assertThat(model.lagDepth(0)).isEqualTo(1);
+    Simulation sim = new Simulation(model);
+    assertThat(sim.run(sim.defaults().iterations(200)).ok()).isTrue();
   }
 
   private static String spring(String page) {

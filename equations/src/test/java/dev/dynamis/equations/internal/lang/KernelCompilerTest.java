@@ -30,7 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What generated classes are made of. */
-class KernelLimitsTest {
+class KernelCompilerTest {
   /** A ring of oscillators, each with a long equation. */
   private static String ring(int n) {
     StringBuilder b = new StringBuilder("[model]\ntype = 'ode'\n[states]\n");

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What expressions mean. */
-class ExpressionTest {
+class ResolverTest {
   private static final String HEAD =
       "[model]\ntype = 'map'\n[states]\nx = 0.7\ny = -1.5\nz = 2.0\n[params]\na = 3.0\n[aux]\n";
 
@@ -45,7 +45,7 @@ class ExpressionTest {
   }
 
   private static List<String[]> rows() throws IOException {
-    try (InputStream in = ExpressionTest.class.getResourceAsStream("expressions.tsv")) {
+    try (InputStream in = ResolverTest.class.getResourceAsStream("expressions.tsv")) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8)
           .lines()
           .filter(l -> !l.startsWith("#"))

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Bad input is rejected with its place and cause. In each case the text has one mistake, which
  * {@code «} marks.
  */
-class BadInputTest {
+class ProblemsTest {
   private static final String MODEL = "[model]\ntype = \"ode\"\n";
   private static final String MAP = "[model]\ntype = \"map\"\n";
   private static final String STATES = "[states]\nx = 0.5\nv = 1\n[params]\na = 2.0\n";

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Compiled code and interpreter agree to the bit on generated models of every type. */
-class BytecodeTest {
+class EmitterTest {
   @ParameterizedTest
   @ValueSource(strings = {"float64", "float32", "float16", "int64", "int16", "uint32"})
   void compiledAndInterpretedGiveTheSameBits(String dtype) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Derivatives are those of the equations. */
-class DerivativeTest {
+class DifferentiatorTest {
   @ParameterizedTest
   @ValueSource(
       strings = {

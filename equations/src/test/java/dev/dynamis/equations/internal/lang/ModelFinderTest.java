@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Models are found by name, and only where they may be. */
-class RegistryTest {
+class ModelFinderTest {
   private static final String MODEL =
       "[model]\ntype='map'\nname='%s'\n[states]\nx=1\n[equations.rhs]\nx='x'\n";
 

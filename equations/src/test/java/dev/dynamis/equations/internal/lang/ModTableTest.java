@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Mods change models, and say what they can't change. */
-class ModTest {
+class ModTableTest {
   private static final String MODEL =
       """
       [model]

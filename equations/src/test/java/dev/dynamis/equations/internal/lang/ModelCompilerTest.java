@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What a compiled model knows about itself. */
-class ModelTest {
+class ModelCompilerTest {
   private static final String HEAD =
       "[model]\ntype='ode'\nname='N'\n[states]\nx=0.5\nv='1/4'\n[params]\nb='2*c'\na=1\n"
           + "[constants]\nc='pi/2'\n";

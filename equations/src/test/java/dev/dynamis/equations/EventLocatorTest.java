@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Events between steps, as dynlib has them, and events located inside steps. */
-class EventTest {
+class EventLocatorTest {
   /** A ball under gravity 1 that loses part of its speed at each bounce. */
   private static String ball(double restitution) {
     return """
