@@ -98,8 +98,9 @@ final class SvgGraphics extends VectorGraphics {
     String turn =
         angle == 0
             ? ""
-            : " transform=\"rotate(%s %s %s)\""
-                .formatted(number(angle), number(place.getX()), number(place.getY()));
+            : " transform=\"rotate("
+                + String.join(" ", number(angle), number(place.getX()), number(place.getY()))
+                + ")\"";
     Font font = getFont();
     String style = " font-family=\"" + escaped(family(font)) + "\" font-size=\"";
     style += number(font.getSize2D()) + '"';
