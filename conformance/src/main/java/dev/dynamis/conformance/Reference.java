@@ -87,26 +87,20 @@ public final class Reference {
   }
 
   /**
-   * Returns the error of a field: the greatest difference, relative to the greatest magnitude in
-   * the reference or to 1, whichever is more; infinite if the lengths differ or only one of two
-   * numbers is NaN.
+   * Returns the error of a field: the greatest of its elements' differences, each relative to 1
+   * plus the magnitude of the reference's element; infinite if the lengths differ or only one of
+   * two numbers is NaN.
    */
   public static double error(double[] want, double[] got) {
     if (want.length != got.length) {
       return Double.POSITIVE_INFINITY;
-    }
-    double scale = 1;
-    for (double x : want) {
-      if (Double.isFinite(x)) {
-        scale = Math.max(scale, Math.abs(x));
-      }
     }
     double error = 0;
     for (int i = 0; i < want.length; i++) {
       if (want[i] == got[i] || (Double.isNaN(want[i]) && Double.isNaN(got[i]))) {
         continue;
       }
-      double e = Math.abs(want[i] - got[i]) / scale;
+      double e = Math.abs(want[i] - got[i]) / (1 + Math.abs(want[i]));
       error = Math.max(error, Double.isNaN(e) ? Double.POSITIVE_INFINITY : e);
     }
     return error;

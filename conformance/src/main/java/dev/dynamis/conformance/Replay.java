@@ -9,21 +9,37 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Single steps of MuJoCo, taken again from the same states. */
 public final class Replay {
+  /** Fields that sparse matrices and paths fill in part. */
+  private static final Set<String> PARTLY_USED =
+      Set.of("moment_colind", "actuator_moment", "wrap_obj", "wrap_xpos");
+
   private Replay() {}
 
-  /** Sets the fields of {@code d} that {@code state} has. */
+  /** Sets the fields of {@code d} that {@code state} has; each must be known, with its length. */
   public static void load(Data d, Map<String, Object> state) {
     state.forEach(
         (name, value) -> {
           if (name.equals("time")) {
             d.time = (Double) value;
           } else {
-            RecordedModel.put(d.field(name).orElseThrow(), (double[]) value);
+            Field field = known(d, name);
+            double[] values = (double[]) value;
+            if (values.length != field.length()) {
+              throw new IllegalArgumentException(
+                  name + " was recorded with " + values.length + " numbers, not " + field.length());
+            }
+            RecordedModel.put(field, values);
           }
         });
+  }
+
+  private static Field known(Data d, String name) {
+    return d.field(name)
+        .orElseThrow(() -> new IllegalArgumentException("recorded field " + name + " is unknown"));
   }
 
   /** Frames of a trace. */
@@ -40,7 +56,7 @@ public final class Replay {
 
   /**
    * Loads the state of each frame, steps once and lists what differs from the recorded result by
-   * more than {@code tolerance} of the field's scale.
+   * more than {@code tolerance}, see {@link Reference#error}. The steps have no contacts.
    */
   public static List<String> differences(Model m, Map<String, Object> trace, double tolerance) {
     List<String> wrong = new ArrayList<>();
@@ -48,57 +64,77 @@ public final class Replay {
     for (Map<String, Object> frame : frames(trace)) {
       load(d, part(frame, "state"));
       Physics.step(m, d);
-      part(frame, "result")
-          .forEach(
-              (name, value) -> {
-                double error = error(d, name, value);
-                if (!(error <= tolerance)) {
-                  wrong.add("step " + frame.get("step") + " " + name + " " + error);
-                }
-              });
+      Map<String, Object> result = part(frame, "result");
+      for (String name : result.keySet()) {
+        double error = error(d, result, name);
+        if (!(error <= tolerance)) {
+          wrong.add("step " + frame.get("step") + " " + name + " " + error);
+        }
+      }
     }
     return wrong;
   }
 
-  /** Error of one field; fields that are not compared have none. */
-  static double error(Data d, String name, Object value) {
+  /**
+   * Error of one field of a recorded result: 0 if it is not compared, infinite if it has another
+   * number of values than ours.
+   *
+   * @throws IllegalArgumentException if data have no such field
+   */
+  public static double error(Data d, Map<String, Object> result, String name) {
+    Object value = result.get(name);
     if (name.equals("time")) {
-      return Math.abs((Double) value - d.time);
+      return Reference.error(new double[] {(Double) value}, new double[] {d.time});
     }
-    Field field = d.field(name).orElse(null);
-    if (field == null || !Reference.isCompared(name)) {
+    if (!Reference.isCompared(name)) {
       return 0;
     }
+    if (name.equals("contact") || name.equals("contact_force")) {
+      boolean none = d.ncon == 0 && value instanceof double[] list && list.length == 0;
+      return none ? 0 : Double.POSITIVE_INFINITY;
+    }
     double[] want = value instanceof Double x ? new double[] {x} : (double[]) value;
-    double[] got = RecordedModel.values(field);
-    int jacobian = d.model.opt.jacobian;
-    boolean sparse = jacobian == Jacobian.SPARSE || (jacobian == Jacobian.AUTO && d.model.nv >= 60);
-    if (name.equals("ten_J") && sparse) {
+    double[] got = RecordedModel.values(known(d, name));
+    if (want.length != got.length) {
+      return Double.POSITIVE_INFINITY;
+    }
+    if (name.equals("ten_J") && isSparse(d.model)) {
       // both leave out zeros, but not the same ones; rows follow one another
       int stored = Arrays.stream(d.ten.JRownnz).sum();
       got = Arrays.stream(got).limit(stored).filter(x -> x != 0).toArray();
-      want = Arrays.stream(want).filter(x -> x != 0).limit(got.length).toArray();
+      want = Arrays.stream(want).filter(x -> x != 0).toArray();
     }
-    int used = used(d, name, want.length);
-    if (used < want.length) {
-      want = Arrays.copyOf(want, used);
-      got = Arrays.copyOf(got, used);
+    if (PARTLY_USED.contains(name)) {
+      want = Arrays.copyOf(want, used(name, recorded(result)));
+      got = Arrays.copyOf(got, used(name, ours(d)));
     }
     return Reference.error(want, got);
   }
 
-  /** How many numbers of a field mean something: sparse matrices and paths may fill it in part. */
-  private static int used(Data d, String name, int length) {
-    Model m = d.model;
-    return switch (name) {
-      case "moment_colind", "actuator_moment" ->
-          m.nu == 0 ? 0 : d.moment.rowadr[m.nu - 1] + d.moment.rownnz[m.nu - 1];
-      case "wrap_obj", "wrap_xpos" ->
-          m.ntendon == 0
-              ? 0
-              : (d.ten.wrapadr[m.ntendon - 1] + d.ten.wrapnum[m.ntendon - 1])
-                  * (name.equals("wrap_obj") ? 1 : 3);
-      default -> length;
-    };
+  private static boolean isSparse(Model m) {
+    return m.opt.jacobian == Jacobian.SPARSE || (m.opt.jacobian == Jacobian.AUTO && m.nv >= 60);
+  }
+
+  /** The numbers of a count and address that says how much of another field means something. */
+  private interface Counts {
+    double[] of(String name);
+  }
+
+  private static Counts recorded(Map<String, Object> result) {
+    return name -> (double[]) result.get(name);
+  }
+
+  private static Counts ours(Data d) {
+    return name -> RecordedModel.values(known(d, name));
+  }
+
+  /** How many numbers of a field mean something: up to the end of its last row or path. */
+  private static int used(String name, Counts counts) {
+    boolean path = name.startsWith("wrap_");
+    double[] adr = counts.of(path ? "ten_wrapadr" : "moment_rowadr");
+    double[] num = counts.of(path ? "ten_wrapnum" : "moment_rownnz");
+    int last = adr.length - 1;
+    int end = last < 0 ? 0 : (int) (adr[last] + num[last]);
+    return name.equals("wrap_xpos") ? 3 * end : end;
   }
 }

@@ -19,8 +19,8 @@ import java.util.Set;
  * Single steps of a model compared with those of MuJoCo: for each group of fields the worst error
  * and where it was.
  *
- * <p>Errors are relative to the greatest magnitude in MuJoCo's field or to 1, whichever is more;
- * those of distances and positions of contacts to the size of the model.
+ * <p>Errors are those of {@link Reference#error}, but distances and positions of contacts are
+ * relative to the size of the model.
  */
 public final class StepComparison {
   /** Fields that are judged together. */
@@ -124,7 +124,7 @@ public final class StepComparison {
       }
       Physics.step(m, d);
       String step = "step " + ((Double) frame.get("step")).longValue();
-      result.forEach((name, value) -> c.field(d, name, value, step));
+      result.keySet().forEach(name -> c.field(d, result, name, step));
       if (result.containsKey("actuator_moment")) {
         double error = Reference.error(moments(m.nu, m.nv, result), moments(d));
         c.note(Group.POSITION, "actuator_moment", error, EXACT, step);
@@ -169,7 +169,8 @@ public final class StepComparison {
     return where.getOrDefault(group, "");
   }
 
-  private void field(Data d, String name, Object value, String step) {
+  private void field(Data d, Map<String, Object> result, String name, String step) {
+    Object value = result.get(name);
     if (name.equals("contact")) {
       contacts(d, (Collection<?>) (value instanceof double[] ? List.of() : value), step);
       return;
@@ -182,7 +183,7 @@ public final class StepComparison {
     Group group = group(name);
     if (group != null) {
       boolean known = d.field(name).isPresent();
-      double error = known ? Replay.error(d, name, value) : Double.POSITIVE_INFINITY;
+      double error = known ? Replay.error(d, result, name) : Double.POSITIVE_INFINITY;
       note(group, name, error, tolerance(group), step);
     }
   }

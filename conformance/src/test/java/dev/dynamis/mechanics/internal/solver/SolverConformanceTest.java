@@ -56,7 +56,8 @@ class SolverConformanceTest {
     List<String> wrong = new ArrayList<>();
     for (Map<String, Object> solution : list(problem, "solutions")) {
       Data d = solve(m, problem, options(solution));
-      double tolerance = 1e-13;
+      // large islands are factored in an order of their own, and small forces stand beside large
+      double tolerance = name.equals("heap") ? 2e-12 : 1e-13;
       for (String field : List.of("qacc", "efc_force", "qfrc_constraint")) {
         double error = Reference.error((double[]) solution.get(field), values(d, field));
         if (!(error <= tolerance)) {
