@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.sun.management.ThreadMXBean;
 import dev.dynamis.conformance.Reference;
+import dev.dynamis.conformance.support.SmoothModels;
 import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.StepStatus;
 import dev.dynamis.mechanics.Data;
@@ -40,7 +41,7 @@ class MechanismTest {
 
   @Test
   void stepsAsTheEngineDoes() {
-    Model m = ProgrammingTest.model("actuators");
+    Model m = SmoothModels.model("actuators");
     Mechanism mechanism = new Mechanism(m);
     Data d = new Data(m);
     mechanism.actuator("motor").set(0.1);
@@ -73,7 +74,7 @@ class MechanismTest {
 
   @Test
   void readingsBelongToThePresentStateAfterStepsAndEdits() {
-    Mechanism mechanism = new Mechanism(ProgrammingTest.model("sensors"));
+    Mechanism mechanism = new Mechanism(SmoothModels.model("sensors"));
     Model m = mechanism.model();
     mechanism.step();
     mechanism.joint("a").setVelocity(2);
@@ -93,7 +94,7 @@ class MechanismTest {
 
   @Test
   void readingBetweenStepsDoesNotChangeThem() {
-    Mechanism quiet = new Mechanism(ProgrammingTest.model("delays"));
+    Mechanism quiet = new Mechanism(SmoothModels.model("delays"));
     Mechanism read = quiet.copy();
     double[] y = new double[quiet.model().nsensordata];
     for (int i = 0; i < 30; i++) {
@@ -107,7 +108,7 @@ class MechanismTest {
   @ParameterizedTest
   @ValueSource(strings = {"joints", "tendons", "actuators", "muscles", "delays", "sensors"})
   void aRestoredStateStepsWithTheSameBits(String name) {
-    Mechanism mechanism = new Mechanism(ProgrammingTest.model(name));
+    Mechanism mechanism = new Mechanism(SmoothModels.model(name));
     for (int i = 0; i < 10; i++) {
       mechanism.step();
     }
@@ -127,7 +128,7 @@ class MechanismTest {
   @ParameterizedTest
   @ValueSource(strings = {"joints", "actuators", "delays"})
   void plusAndMinusAreInverse(String name) {
-    Mechanism mechanism = new Mechanism(ProgrammingTest.model(name));
+    Mechanism mechanism = new Mechanism(SmoothModels.model(name));
     mechanism.step();
     double[] x = mechanism.save();
     double[] dx = new double[mechanism.tangentSize()];
@@ -144,7 +145,7 @@ class MechanismTest {
   @ParameterizedTest
   @ValueSource(strings = {"joints", "tendons", "actuators", "muscles", "delays", "sensors"})
   void everyComponentHasANameOfItsOwn(String name) {
-    Mechanism mechanism = new Mechanism(ProgrammingTest.model(name));
+    Mechanism mechanism = new Mechanism(SmoothModels.model(name));
     for (List<String> names :
         List.of(
             mechanism.stateNames(),
@@ -188,7 +189,7 @@ class MechanismTest {
 
   @Test
   void aBadStartStopsAtTheInitialState() {
-    Mechanism mechanism = new Mechanism(ProgrammingTest.model("joints"));
+    Mechanism mechanism = new Mechanism(SmoothModels.model("joints"));
     double[] state = mechanism.save();
     mechanism.onDivergence(DivergencePolicy.STOP).data().qpos[0] = Double.NaN;
     mechanism.invalidate();
@@ -207,7 +208,7 @@ class MechanismTest {
 
   @Test
   void anUnknownNameIsAnsweredWithTheNearest() {
-    Mechanism mechanism = new Mechanism(ProgrammingTest.model("joints"));
+    Mechanism mechanism = new Mechanism(SmoothModels.model("joints"));
     assertThatThrownBy(() -> mechanism.joint("sholder"))
         .hasMessageContaining("there is no joint 'sholder'")
         .hasMessageContaining("shoulder");
@@ -217,7 +218,7 @@ class MechanismTest {
 
   @Test
   void stepsAllocateNothing() {
-    Mechanism mechanism = new Mechanism(ProgrammingTest.model("sensors"));
+    Mechanism mechanism = new Mechanism(SmoothModels.model("sensors"));
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     long least = Long.MAX_VALUE;
     for (int round = 0; round < 6; round++) {
@@ -233,7 +234,7 @@ class MechanismTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 8})
   void everyNumberOfThreadsGivesTheSameBits(int threads) throws Exception {
-    Model m = ProgrammingTest.model("joints");
+    Model m = SmoothModels.model("joints");
     List<Callable<Integer>> runs =
         Collections.nCopies(
             8,
@@ -254,7 +255,7 @@ class MechanismTest {
 
   /** A force without bound on one joint, after some steps. */
   private static Mechanism diverging() {
-    Mechanism mechanism = new Mechanism(ProgrammingTest.model("joints"));
+    Mechanism mechanism = new Mechanism(SmoothModels.model("joints"));
     for (int i = 0; i < 5; i++) {
       mechanism.step();
     }

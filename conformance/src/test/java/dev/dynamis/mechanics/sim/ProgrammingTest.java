@@ -1,5 +1,7 @@
 package dev.dynamis.mechanics.sim;
 
+import static dev.dynamis.conformance.support.SmoothModels.model;
+import static dev.dynamis.conformance.support.SmoothModels.moving;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
@@ -8,16 +10,12 @@ import dev.dynamis.conformance.Reference;
 import dev.dynamis.core.math.Dense;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.constant.DisableBit;
 import dev.dynamis.mechanics.constant.EnableBit;
 import dev.dynamis.mechanics.constant.Integrator;
 import dev.dynamis.mechanics.constant.ObjType;
-import dev.dynamis.mechanics.constant.Timer;
 import dev.dynamis.mechanics.constant.Warning;
 import dev.dynamis.mjcf.Mjcf;
-import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -183,31 +181,6 @@ class ProgrammingTest {
   }
 
   @Test
-  void aBadPositionResetsTheDataAndIsCountedOnce() {
-    Model m = model("joints");
-    Data d = moving(m, 10);
-    d.qpos[4] = Double.NaN;
-    d.time = 3;
-    Physics.step(m, d);
-    assertThat(d.time).isEqualTo(m.opt.timestep);
-    assertThat(d.warning.number[Warning.BADQPOS]).isEqualTo(1);
-    assertThat(d.warning.lastinfo[Warning.BADQPOS]).isEqualTo(4);
-    assertThat(d.qpos).doesNotContain(Double.NaN);
-  }
-
-  @Test
-  void withoutAutomaticResetABadVelocityStays() {
-    Model m = model("joints");
-    m.opt.setDisabled(DisableBit.AUTORESET, true);
-    Data d = moving(m, 11);
-    d.qvel[3] = 1e11;
-    Physics.step(m, d);
-    assertThat(d.warning.number[Warning.BADQVEL]).isEqualTo(1);
-    assertThat(d.warning.lastinfo[Warning.BADQVEL]).isEqualTo(3);
-    assertThat(Math.abs(d.qvel[3])).isGreaterThan(1e9);
-  }
-
-  @Test
   void aBadControlSetsAllControlsToZero() {
     Model m = model("actuators");
     Data d = moving(m, 12);
@@ -252,18 +225,6 @@ class ProgrammingTest {
     assertThat(d.qvel).containsExactly(clamped.qvel);
   }
 
-  @Test
-  void stagesAreTimedWithTheGivenClock() {
-    Model m = model("joints");
-    double[] now = {0};
-    m.callbacks.clock = () -> now[0]++;
-    Data d = new Data(m);
-    Physics.step(m, d);
-    assertThat(d.timer.number[Timer.STEP]).isEqualTo(1);
-    assertThat(d.timer.number[Timer.FORWARD]).isEqualTo(1);
-    assertThat(d.timer.duration[Timer.STEP]).isGreaterThan(d.timer.duration[Timer.FORWARD]);
-  }
-
   private static double[] applied(Model m, Data d) {
     for (int i = 0; i < m.nv; i++) {
       d.qfrc.applied[i] = 0.1 * (i % 7) - 0.3;
@@ -277,26 +238,6 @@ class ProgrammingTest {
       want[i] = d.qfrc.smooth[i] - d.qfrc.passive[i] + d.qfrc.bias[i];
     }
     return want;
-  }
-
-  static Model model(String name) {
-    Model m = Mjcf.load(Path.of("src/test/resources/smooth", name + ".xml")).model();
-    m.opt.setDisabled(DisableBit.CONSTRAINT, true);
-    return m;
-  }
-
-  private static Data moving(Model m, long seed) {
-    SplittableRandom random = new SplittableRandom(seed);
-    Data d = new Data(m);
-    for (int i = 0; i < m.nv; i++) {
-      d.qvel[i] = random.nextDouble(-1, 1);
-    }
-    Motion.integratePos(m, d.qpos, d.qvel, 0.3);
-    for (int i = 0; i < m.nu; i++) {
-      d.ctrl[i] = random.nextDouble(-0.3, 0.3);
-    }
-    Physics.forward(m, d);
-    return d;
   }
 
   private static double[] times(Model m, double[] mat, double[] v) {
