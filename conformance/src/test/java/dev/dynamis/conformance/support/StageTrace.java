@@ -101,7 +101,7 @@ public final class StageTrace {
       part.run(m, d);
       Map<String, Object> want = Replay.part(Replay.frames(trace).get(f), "result");
       for (String name : outputs) {
-        double error = Replay.error(d, want, name, got -> got);
+        double error = Replay.error(d, want, name);
         if (error != 0) {
           wrong.add("frame " + f + " " + name + " " + error);
         }
