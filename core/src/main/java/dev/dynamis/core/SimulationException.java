@@ -1,7 +1,7 @@
 package dev.dynamis.core;
 
 /** Trouble at run time: a simulation that can't go on, or a request that its state can't answer. */
-public final class SimulationException extends RuntimeException {
+public class SimulationException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   /** Makes an exception whose message says what happened, where, and what to do. */

@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics;
 
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.mechanics.constant.Warning;
 import dev.dynamis.mechanics.data.ActuatorStates;
 import dev.dynamis.mechanics.data.BodyStates;
@@ -361,14 +362,19 @@ public final class Data extends Layout {
   public final PairContacts pairContacts = new PairContacts();
 
   /** Scratch memory for stages. */
-  public final Scratch scratch = new Scratch(maxuse);
+  public final Scratch scratch = new Scratch(maxuse, memory);
 
   /** Makes data for a model, in its initial state. */
   public Data(Model model) {
-    super(model.sizes());
+    super(model.sizes(), new Buffers(MemoryLimits.of(model)));
     this.model = model;
     ownScalars();
     reset();
+  }
+
+  /** Returns the memory of steps, see {@link MemoryLimits}: how many bytes it has and may have. */
+  public Buffers memory() {
+    return memory;
   }
 
   @Override
@@ -390,13 +396,8 @@ public final class Data extends Layout {
    * @return false if they would take more than the model's memory; then nothing changes
    */
   public boolean reserveContacts(int contacts) {
-    if (!Arena.fits(model, contacts, 0, 0, 0)) {
-      return false;
-    }
-    if (contacts > contact.dist.length) {
-      grow(Count.NCON, contacts);
-    }
-    return true;
+    return Arena.fits(model, contacts, 0, 0, 0)
+        && grow(Count.NCON, contacts, Arena.mostContacts(model));
   }
 
   /**
@@ -406,13 +407,10 @@ public final class Data extends Layout {
    * @param elements how many elements of the Jacobian there shall be room for
    * @return false if they would take more than the model's memory; then nothing changes
    */
-  public boolean reserveConstraints(int rows, int elements) {
-    if (!Arena.fits(model, ncon, rows, elements, 0)) {
-      return false;
-    }
-    grow(Count.NEFC, rows);
-    grow(Count.NJ, elements);
-    return true;
+  public boolean reserveConstraints(long rows, long elements) {
+    return Arena.fits(model, ncon, rows, elements, 0)
+        && grow(Count.NEFC, rows, Arena.mostRows(model))
+        && grow(Count.NJ, elements, Arena.mostElements(model));
   }
 
   /**
@@ -421,12 +419,9 @@ public final class Data extends Layout {
    * @param elements how many elements there shall be room for
    * @return false if they would take more than the model's memory; then nothing changes
    */
-  public boolean reserveProjection(int elements) {
-    if (!Arena.fits(model, ncon, nefc, nJ, elements)) {
-      return false;
-    }
-    grow(Count.NAR, elements);
-    return true;
+  public boolean reserveProjection(long elements) {
+    return Arena.fits(model, ncon, nefc, nJ, elements)
+        && grow(Count.NAR, elements, Arena.mostElements(model));
   }
 
   /** Drops all constraint rows and islands. */

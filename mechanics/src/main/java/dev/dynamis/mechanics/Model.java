@@ -3,6 +3,7 @@ package dev.dynamis.mechanics;
 import dev.dynamis.core.Diagnostic;
 import dev.dynamis.core.Identity;
 import dev.dynamis.core.ModelException;
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.mechanics.layout.Difference;
 import dev.dynamis.mechanics.layout.Layout;
 import dev.dynamis.mechanics.layout.Size;
@@ -483,7 +484,7 @@ public final class Model extends Layout {
    * Makes a model of the given sizes: arrays are zero, options and settings have their defaults.
    */
   public Model(Sizes sizes) {
-    super(sizes);
+    super(sizes, Buffers.unlimited());
   }
 
   /** Returns an independent copy, with the same callbacks. */

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 /** Scratch arrays that are handed out like a stack. */
 class ScratchTest {
   private final MaxUse maxuse = new MaxUse();
-  private final Scratch scratch = new Scratch(maxuse);
+  private final Scratch scratch = new Scratch(maxuse, dev.dynamis.core.math.Buffers.unlimited());
 
   @Test
   void theSamePlaceInTheStackGivesTheSameArray() {

@@ -1,5 +1,6 @@
 package dev.dynamis.core.math;
 
+import dev.dynamis.core.MemoryLimitException;
 import java.util.Arrays;
 
 /**
@@ -215,14 +216,21 @@ public final class Csr {
     }
   }
 
-  /** Writes row addresses without gaps for the given counts; returns the total of the counts. */
+  /**
+   * Writes row addresses without gaps for the given counts; returns the total of the counts.
+   *
+   * @throws MemoryLimitException if there are more elements than an array can have
+   */
   public static int packRows(int[] rowadr, int[] rownnz, int nr) {
-    int at = 0;
+    long at = 0;
     for (int row = 0; row < nr; row++) {
-      rowadr[row] = at;
+      rowadr[row] = (int) at;
       at += rownnz[row];
     }
-    return at;
+    if (at > Integer.MAX_VALUE) {
+      throw new MemoryLimitException("a sparse matrix can't have " + at + " elements");
+    }
+    return (int) at;
   }
 
   /**

@@ -66,6 +66,15 @@ final class EliminationOrder {
   private int[] degree = {};
   private int least;
   private int used;
+  private final Buffers memory;
+
+  EliminationOrder() {
+    this(Buffers.unlimited());
+  }
+
+  EliminationOrder(Buffers memory) {
+    this.memory = memory;
+  }
 
   /**
    * Finds the order.
@@ -81,9 +90,7 @@ final class EliminationOrder {
     for (int i = 0; i < n; i++) {
       left += weight[i];
     }
-    if (head.length <= left) {
-      head = new int[left + left / 2 + 1];
-    }
+    head = memory.ints(head, left + 1L);
     Arrays.fill(head, 0, left + 1, -1);
     System.arraycopy(neighbors, 0, list, 0, adr[n]);
     Arrays.fill(eliminated, 0, n, ALIVE);
@@ -112,31 +119,26 @@ final class EliminationOrder {
   }
 
   private void reserve(int n, int entries) {
-    if (node.length < n) {
-      int roomy = n + n / 2;
-      node = new int[roomy];
-      position = new int[roomy];
-      start = new int[roomy];
-      length = new int[roomy];
-      laterWeight = new int[roomy];
-      parent = new int[roomy];
-      listStart = new int[roomy];
-      elements = new int[roomy];
-      total = new int[roomy];
-      buffer = new int[roomy];
-      eliminated = new int[roomy];
-      active = new boolean[roomy];
-      elementWeight = new int[roomy];
-      outside = new int[roomy];
-      seen = new int[roomy];
-      mark = new int[roomy];
-      next = new int[roomy];
-      previous = new int[roomy];
-      degree = new int[roomy];
-    }
-    if (list.length < entries) {
-      list = new int[entries + entries / 2];
-    }
+    node = memory.ints(node, n);
+    position = memory.ints(position, n);
+    start = memory.ints(start, n);
+    length = memory.ints(length, n);
+    laterWeight = memory.ints(laterWeight, n);
+    parent = memory.ints(parent, n);
+    listStart = memory.ints(listStart, n);
+    elements = memory.ints(elements, n);
+    total = memory.ints(total, n);
+    buffer = memory.ints(buffer, n);
+    eliminated = memory.ints(eliminated, n);
+    active = memory.flags(active, n);
+    elementWeight = memory.ints(elementWeight, n);
+    outside = memory.ints(outside, n);
+    seen = memory.ints(seen, n);
+    mark = memory.ints(mark, n);
+    next = memory.ints(next, n);
+    previous = memory.ints(previous, n);
+    degree = memory.ints(degree, n);
+    list = memory.ints(list, entries);
   }
 
   private void insert(int i, int d) {
@@ -209,9 +211,7 @@ final class EliminationOrder {
       most += active[list[t]] ? length[list[t]] : 0;
     }
     most += total[p] - elements[p];
-    if (later.length < used + most) {
-      later = Arrays.copyOf(later, used + most + (used + most) / 2);
-    }
+    later = memory.more(later, (long) used + most);
     start[p] = used;
     mark[p] = p;
     int sum = 0;

@@ -1,6 +1,6 @@
 package dev.dynamis.core.math;
 
-import dev.dynamis.core.SimulationException;
+import dev.dynamis.core.MemoryLimitException;
 import java.util.Arrays;
 
 /**
@@ -23,16 +23,14 @@ public final class FrontalCholesky {
   /** By how much an operation of an update is slower than one of a factorization. */
   private static final int UPDATE_PENALTY = 6;
 
-  /** Most elements of an array, with room to grow by half. */
-  private static final int MOST = Integer.MAX_VALUE / 3 * 2;
-
   /** Entries of panels, column by column; above the diagonal they mean nothing. */
   public double[] l = {};
 
   /** Place of each row of the matrix in the order of elimination. */
   public int[] place = {};
 
-  private final EliminationOrder order = new EliminationOrder();
+  private final Buffers memory;
+  private final EliminationOrder order;
   private int n;
   private int panels;
 
@@ -68,8 +66,16 @@ public final class FrontalCholesky {
   private double[] part = {};
   private long work;
 
+  /** A factor of nothing yet, whose memory is not limited. */
+  public FrontalCholesky() {
+    this(Buffers.unlimited());
+  }
+
   /** A factor of nothing yet. */
-  public FrontalCholesky() {}
+  public FrontalCholesky(Buffers memory) {
+    this.memory = memory;
+    order = new EliminationOrder(memory);
+  }
 
   /**
    * Finds the structure of the factor.
@@ -102,24 +108,18 @@ public final class FrontalCholesky {
   }
 
   private void reserve(int nodes) {
-    if (place.length < n) {
-      int roomy = n + n / 2;
-      place = new int[roomy];
-      panelOf = new int[roomy];
-      vector = new double[roomy];
-      part = new double[roomy];
-    }
-    if (first.length < nodes + 1) {
-      int roomy = nodes + nodes / 2 + 1;
-      holderAdr = new int[roomy];
-      first = new int[roomy];
-      panelAdr = new int[roomy];
-      rowAdr = new int[roomy];
-      parent = new int[roomy];
-      children = new int[roomy];
-      stackAdr = new int[roomy];
-      waiting = new int[roomy];
-    }
+    place = memory.ints(place, n);
+    panelOf = memory.ints(panelOf, n);
+    vector = memory.reals(vector, n);
+    part = memory.reals(part, n);
+    holderAdr = memory.ints(holderAdr, nodes + 1);
+    first = memory.ints(first, nodes + 1);
+    panelAdr = memory.ints(panelAdr, nodes + 1);
+    rowAdr = memory.ints(rowAdr, nodes + 1);
+    parent = memory.ints(parent, nodes + 1);
+    children = memory.ints(children, nodes + 1);
+    stackAdr = memory.ints(stackAdr, nodes + 1);
+    waiting = memory.ints(waiting, nodes + 1);
   }
 
   /**
@@ -165,31 +165,27 @@ public final class FrontalCholesky {
    * them in the order of elimination, which sorts them.
    */
   private void listRows(int nodes, int[] size, int[] row) {
-    int entries = 0;
-    int total = 0;
-    int pairs = 0;
+    long entries = 0;
+    long total = 0;
+    long pairs = 0;
     Arrays.fill(holderAdr, 0, nodes, 0);
     for (int s = 0; s < panels; s++) {
       int v = children[s];
-      rowAdr[s] = total;
+      rowAdr[s] = within(total);
       total += order.laterWeight[v];
       pairs += order.length[v];
       for (int k = order.start[v]; k < order.start[v] + order.length[v]; k++) {
         holderAdr[order.later[k]]++;
       }
     }
-    rowAdr[panels] = total;
-    if (rows.length < total) {
-      rows = new int[total + total / 2];
-      inParent = new int[rows.length];
-    }
-    if (holder.length < pairs) {
-      holder = new int[pairs + pairs / 2];
-    }
+    rowAdr[panels] = within(total);
+    rows = memory.ints(rows, total);
+    inParent = memory.ints(inParent, total);
+    holder = memory.ints(holder, pairs);
     for (int u = 1; u < nodes; u++) {
       holderAdr[u] += holderAdr[u - 1];
     }
-    holderAdr[nodes] = pairs;
+    holderAdr[nodes] = within(pairs);
     for (int s = panels - 1; s >= 0; s--) {
       int v = children[s];
       for (int k = order.start[v]; k < order.start[v] + order.length[v]; k++) {
@@ -208,13 +204,11 @@ public final class FrontalCholesky {
     }
     for (int s = 0; s < panels; s++) {
       Arrays.fill(panelOf, first[s], first[s + 1], s);
-      panelAdr[s] = entries;
-      entries = end(entries, (long) width(s) * height(s));
+      panelAdr[s] = within(entries);
+      entries += (long) width(s) * height(s);
     }
-    panelAdr[panels] = entries;
-    if (l.length < entries) {
-      l = new double[entries + entries / 2];
-    }
+    panelAdr[panels] = within(entries);
+    l = memory.reals(l, entries);
   }
 
   /** Finds the tree of panels and where the rows of each are in the front of its parent. */
@@ -246,8 +240,8 @@ public final class FrontalCholesky {
   /** Finds the size of the largest front, of the stack, and the work of a factorization. */
   private void measure() {
     int most = 0;
-    int top = 0;
-    int highest = 0;
+    long top = 0;
+    long highest = 0;
     int depth = 0;
     work = 0;
     for (int s = 0; s < panels; s++) {
@@ -261,29 +255,27 @@ public final class FrontalCholesky {
       }
       if (parent[s] >= 0) {
         waiting[depth++] = s;
-        stackAdr[s] = top;
-        top = end(top, (height - width) * (height - width + 1L) / 2);
+        stackAdr[s] = within(top);
+        top += (height - width) * (height - width + 1L) / 2;
         highest = Math.max(highest, top);
       }
     }
-    if (stack.length < highest) {
-      stack = new double[highest + highest / 2];
-    }
+    stack = memory.reals(stack, highest);
     if (front.length < most) {
-      // a square: only a little more than needed
-      int roomy = most + most / 16 + 8;
-      front = new double[roomy][roomy];
+      // only a little more than needed
+      front = memory.square(front, most + most / 16 + 8);
     }
   }
 
-  private int end(int start, long length) {
-    if (start + length > MOST) {
-      throw new SimulationException(
+  /** Addresses of what no array holds are not made. */
+  private int within(long address) {
+    if (address > Integer.MAX_VALUE) {
+      throw new MemoryLimitException(
           "a factor of "
               + n
               + " rows does not fit into an array: with the solver CG there is none");
     }
-    return (int) (start + length);
+    return (int) address;
   }
 
   private int width(int s) {

@@ -23,19 +23,26 @@ public final class RowCholesky {
   private double[] s2 = {};
   private double[] s3 = {};
 
+  private final Buffers memory;
+
+  /** A factor of nothing yet, whose memory is not limited. */
+  public RowCholesky() {
+    this(Buffers.unlimited());
+  }
+
   /** A factor of nothing yet. */
-  public RowCholesky() {}
+  public RowCholesky(Buffers memory) {
+    this.memory = memory;
+  }
 
   /** Makes room for {@code size} rows; what they hold is not kept. */
   public void resize(int size) {
     n = size;
-    if (u.length < size) {
-      u = new double[size][size];
-      s0 = new double[size];
-      s1 = new double[size];
-      s2 = new double[size];
-      s3 = new double[size];
-    }
+    u = memory.square(u, size);
+    s0 = memory.reals(s0, size);
+    s1 = memory.reals(s1, size);
+    s2 = memory.reals(s2, size);
+    s3 = memory.reals(s3, size);
   }
 
   /** Sets all entries to zero. */

@@ -1,6 +1,8 @@
 package dev.dynamis.mechanics.data;
 
+import dev.dynamis.core.math.Buffers;
 import java.util.Arrays;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -19,6 +21,11 @@ import java.util.function.Supplier;
  */
 public final class Scratch {
   private final MaxUse maxuse;
+  private final Buffers memory;
+
+  /** The part of the memory that workspaces take. */
+  private final Buffers workspaceMemory;
+
   private double[][] reals = new double[16][0];
   private int[][] ints = new int[16][0];
 
@@ -34,9 +41,12 @@ public final class Scratch {
    * Makes an empty stack.
    *
    * @param maxuse where the most that was in use is noted. Modified.
+   * @param memory where all bytes are counted. Modified.
    */
-  public Scratch(MaxUse maxuse) {
+  public Scratch(MaxUse maxuse, Buffers memory) {
     this.maxuse = maxuse;
+    this.memory = memory;
+    workspaceMemory = memory.part();
   }
 
   /** Returns the height of the stack, for {@link #release}. */
@@ -51,34 +61,30 @@ public final class Scratch {
   }
 
   /** Takes an array of at least {@code n} reals. */
-  public double[] reals(int n) {
+  public double[] reals(long n) {
     int k = nreals;
     if (k == reals.length) {
       reals = Arrays.copyOf(reals, 2 * k);
       Arrays.fill(reals, k, 2 * k, new double[0]);
       realBytes = Arrays.copyOf(realBytes, 2 * k + 1);
     }
-    if (reals[k].length < n) {
-      reals[k] = new double[roomy(n)];
-    }
-    realBytes[k + 1] = realBytes[k] + 8L * n;
+    reals[k] = memory.reals(reals[k], n);
+    realBytes[k + 1] = realBytes[k] + 8 * n;
     nreals = k + 1;
     note();
     return reals[k];
   }
 
   /** Takes an array of at least {@code n} integers. */
-  public int[] ints(int n) {
+  public int[] ints(long n) {
     int k = nints;
     if (k == ints.length) {
       ints = Arrays.copyOf(ints, 2 * k);
       Arrays.fill(ints, k, 2 * k, new int[0]);
       intBytes = Arrays.copyOf(intBytes, 2 * k + 1);
     }
-    if (ints[k].length < n) {
-      ints[k] = new int[roomy(n)];
-    }
-    intBytes[k + 1] = intBytes[k] + 4L * n;
+    ints[k] = memory.ints(ints[k], n);
+    intBytes[k + 1] = intBytes[k] + 4 * n;
     nints = k + 1;
     note();
     return ints[k];
@@ -92,23 +98,43 @@ public final class Scratch {
    * @param maker makes it; a constructor reference, so that nothing is allocated later
    */
   public <T> T workspace(Class<T> type, Supplier<T> maker) {
+    T known = known(type);
+    return known == null ? keep(maker.get()) : known;
+  }
+
+  /**
+   * As {@link #workspace}, for one whose arrays grow.
+   *
+   * @param type class of the workspace
+   * @param maker makes it, with the memory that it takes its arrays from
+   */
+  public <T> T counted(Class<T> type, Function<Buffers, T> maker) {
+    T known = known(type);
+    return known == null ? keep(maker.apply(workspaceMemory)) : known;
+  }
+
+  private <T> T known(Class<T> type) {
     for (int i = 0; i < workspaces.length; i++) {
       if (workspaces[i].getClass() == type) {
         return type.cast(workspaces[i]);
       }
     }
-    T made = maker.get();
+    return null;
+  }
+
+  private <T> T keep(T made) {
     workspaces = Arrays.copyOf(workspaces, workspaces.length + 1);
     workspaces[workspaces.length - 1] = made;
     return made;
   }
 
-  private void note() {
-    maxuse.stack = Math.max(maxuse.stack, realBytes[nreals] + intBytes[nints]);
+  /** Gives up all workspaces, after one could not get the memory that it needs. */
+  public void dropWorkspaces() {
+    workspaces = new Object[0];
+    workspaceMemory.clear();
   }
 
-  /** Half as much again, so that a slowly growing need is met in few allocations. */
-  private static int roomy(int n) {
-    return Math.addExact(n, n / 2);
+  private void note() {
+    maxuse.stack = Math.max(maxuse.stack, realBytes[nreals] + intBytes[nints]);
   }
 }

@@ -1,6 +1,8 @@
 package dev.dynamis.mechanics.layout;
 
 import dev.dynamis.core.Hash64;
+import dev.dynamis.core.MemoryLimitException;
+import dev.dynamis.core.math.Buffers;
 import java.lang.reflect.Array;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,15 +15,27 @@ import java.util.function.Consumer;
  * do for all of them alike is done here: find, copy, compare, hash, clear, grow.
  */
 public abstract class Layout extends Group {
+  /** Most elements of an array. */
+  private static final int MOST_ELEMENTS = Integer.MAX_VALUE - 8;
+
   private final Sizes sizes;
   private final Map<String, Field> fields = new LinkedHashMap<>();
 
   /** How many rows the arrays of each count have. */
   private final int[] capacity = new int[Count.values().length];
 
-  /** Makes a layout of the given sizes, which are copied. */
-  protected Layout(Sizes sizes) {
+  /** Memory of the arrays that grow, and of all else that steps need. */
+  protected final Buffers memory;
+
+  /**
+   * Makes a layout.
+   *
+   * @param sizes the sizes, which are copied
+   * @param memory where arrays that grow are counted
+   */
+  protected Layout(Sizes sizes, Buffers memory) {
     this.sizes = new Sizes(sizes);
+    this.memory = memory;
     for (Count c : Count.values()) {
       capacity[c.ordinal()] = c.rows(sizes);
     }
@@ -66,7 +80,7 @@ public abstract class Layout extends Group {
   final Object declare(
       String name, String path, FieldKind kind, Shape shape, Consumer<Object> grown) {
     long elements = shape.elements(sizes);
-    if (elements > Integer.MAX_VALUE - 8) {
+    if (elements > MOST_ELEMENTS) {
       throw new IllegalArgumentException(
           name + " (" + shape + ") has " + elements + " elements, more than an array can hold");
     }
@@ -102,27 +116,62 @@ public abstract class Layout extends Group {
     }
   }
 
-  /** Gives the arrays of a count at least {@code rows} rows, and half as many again to spare. */
-  protected final void grow(Count count, int rows) {
-    if (rows <= capacity[count.ordinal()]) {
-      return;
+  /**
+   * Gives the arrays of a count at least {@code rows} rows, and half as many again to spare.
+   *
+   * @param most rows that there shall be at most, with the spare ones
+   * @return false if there is no memory for them; then nothing changes
+   */
+  protected final boolean grow(Count count, long rows, long most) {
+    int before = capacity[count.ordinal()];
+    if (rows <= before) {
+      return true;
     }
-    int target = (int) Math.min(Integer.MAX_VALUE / 64, rows + rows / 2L);
-    if (rows > target) {
-      throw new IllegalArgumentException(count.symbol() + " is " + rows);
-    }
+    long bytes = 0;
+    long widest = 0;
+    int longest = 1;
     for (Field f : fields.values()) {
-      if (f.shape() != null && f.shape().rows() == count) {
-        f.grow(Math.multiplyExact(target, f.shape().factor()));
+      if (isCounted(f, count)) {
+        long width = (long) f.shape().factor() * f.kind().bytes();
+        bytes += width;
+        widest = Math.max(widest, width);
+        longest = Math.max(longest, f.shape().factor());
+      }
+    }
+    // while a field is copied, its old array is there as well
+    long room = memory.limit() - memory.used() - before * widest;
+    most = Math.min(most, MOST_ELEMENTS / longest);
+    most = Math.min(most, before + Math.max(0, room) / bytes);
+    if (rows > most) {
+      return false;
+    }
+    int target = (int) Math.min(most, rows + rows / 2);
+    memory.take((target - before) * bytes);
+    for (Field f : fields.values()) {
+      if (isCounted(f, count)) {
+        f.grow(target * f.shape().factor());
       }
     }
     capacity[count.ordinal()] = target;
+    return true;
+  }
+
+  private static boolean isCounted(Field f, Count count) {
+    return f.shape() != null && f.shape().rows() == count;
   }
 
   /** Copies the values of all fields from a layout of the same class and sizes. */
   protected final void copyFields(Layout other) {
     for (Count c : Count.values()) {
-      grow(c, other.count(c));
+      if (!grow(c, other.count(c), Long.MAX_VALUE)) {
+        throw new MemoryLimitException(
+            other.count(c)
+                + " rows of "
+                + c.symbol()
+                + " don't fit into the limit of "
+                + memory.limit()
+                + " bytes");
+      }
     }
     // counts come first, they say how much of the other arrays is in use
     for (Field f : fields.values()) {

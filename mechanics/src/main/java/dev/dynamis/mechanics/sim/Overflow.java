@@ -4,6 +4,7 @@ import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.Warning;
 import dev.dynamis.mechanics.data.PairContacts;
+import java.util.Locale;
 
 /** Words for a step that needed more than the model's memory. */
 final class Overflow {
@@ -27,13 +28,27 @@ final class Overflow {
     return what
         + " (time "
         + d.time
-        + " s). The limit of model '"
-        + m.names.model()
-        + "' is "
-        + m.narena
-        + " bytes; give it more, as in <size memory=\""
-        + size(2 * m.narena)
-        + "\"/>, or take out contacts by contype, conaffinity or exclude";
+        + " s). "
+        + limit(m, d)
+        + ", or take out contacts by contype, conaffinity or exclude";
+  }
+
+  /** The limit that was met, and how to raise it. */
+  private static String limit(Model m, Data d) {
+    long bytes = d.memory().limit();
+    if (m.narena > 0 && m.narena <= bytes) {
+      return "The limit of model '"
+          + m.names.model()
+          + "' is "
+          + m.narena
+          + " bytes; give it more, as in <size memory=\""
+          + size(2 * m.narena)
+          + "\"/>";
+    }
+    return "The limit of a simulation is "
+        + bytes
+        + " bytes (half of the Java heap, unless it was set); give Java more, as in -Xmx"
+        + size(4 * bytes).toLowerCase(Locale.ROOT);
   }
 
   /** A number of bytes as MJCF writes it, rounded up. */

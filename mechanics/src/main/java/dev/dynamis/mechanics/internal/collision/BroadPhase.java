@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics.internal.collision;
 
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.core.math.Eigen3;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
@@ -18,10 +19,10 @@ import dev.dynamis.mechanics.internal.sleep.SleepStates;
  */
 final class BroadPhase {
   /** Candidates as keys of two bodies, the lower id first. A pair may be there twice. */
-  final KeyList pairs = new KeyList();
+  final KeyList pairs;
 
-  private final KeyList boxes = new KeyList();
-  private final SweepAndPrune sweep = new SweepAndPrune();
+  private final KeyList boxes;
+  private final SweepAndPrune sweep;
   private final double[] center = new double[3];
   private final double[] covariance = new double[9];
   private final double[] spread = new double[3];
@@ -36,6 +37,12 @@ final class BroadPhase {
   private double yy;
   private double yz;
   private double zz;
+
+  BroadPhase(Buffers memory) {
+    pairs = new KeyList(memory);
+    boxes = new KeyList(memory);
+    sweep = new SweepAndPrune(memory);
+  }
 
   /** Fills {@code pairs}, sorted. There are none while everything that can move sleeps. */
   void run(Model m, Data d) {

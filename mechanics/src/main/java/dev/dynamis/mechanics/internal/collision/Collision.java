@@ -1,9 +1,11 @@
 package dev.dynamis.mechanics.internal.collision;
 
+import dev.dynamis.core.MemoryLimitException;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.DisableBit;
 import dev.dynamis.mechanics.constant.Timer;
+import dev.dynamis.mechanics.constant.Warning;
 
 /**
  * The collision stage: finds all contacts.
@@ -16,7 +18,10 @@ import dev.dynamis.mechanics.constant.Timer;
 public final class Collision {
   private Collision() {}
 
-  /** Finds all contacts. What was computed from earlier ones is given up. */
+  /**
+   * Finds all contacts, or as many as there is memory for, with a warning. What was computed from
+   * earlier ones is given up.
+   */
   public static void run(Model m, Data d) {
     ContactList.clear(d);
     boolean marks = m.vis.global.bvactive != 0;
@@ -29,8 +34,19 @@ public final class Collision {
       return;
     }
 
+    long mark = d.scratch.mark();
+    try {
+      find(m, d, marks);
+    } catch (MemoryLimitException e) {
+      d.scratch.release(mark);
+      d.scratch.dropWorkspaces();
+      d.warn(Warning.CONTACTFULL, d.ncon);
+    }
+  }
+
+  private static void find(Model m, Data d, boolean marks) {
     double start = now(m);
-    BroadPhase broad = d.scratch.workspace(BroadPhase.class, BroadPhase::new);
+    BroadPhase broad = d.scratch.counted(BroadPhase.class, BroadPhase::new);
     broad.run(m, d);
     double middle = now(m);
     bodyPairs(m, d, broad.pairs, marks);
@@ -61,7 +77,7 @@ public final class Collision {
 
   /** Tests candidates in their order, and pairs that the model lists where they belong. */
   private static void bodyPairs(Model m, Data d, KeyList candidates, boolean marks) {
-    MidPhase mid = d.scratch.workspace(MidPhase.class, MidPhase::new);
+    MidPhase mid = d.scratch.counted(MidPhase.class, MidPhase::new);
     int listed = 0;
     long last = -1;
     for (int i = 0; i < candidates.size; i++) {

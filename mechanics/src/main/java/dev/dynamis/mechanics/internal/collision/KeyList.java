@@ -1,15 +1,20 @@
 package dev.dynamis.mechanics.internal.collision;
 
-import java.util.Arrays;
+import dev.dynamis.core.math.Buffers;
 
 /** A list of 64-bit keys that can be sorted. It keeps its memory when it is emptied. */
 final class KeyList {
   /** Up to this length a run is sorted by insertion. */
   private static final int RUN = 16;
 
-  long[] keys = new long[RUN];
+  long[] keys = {};
   int size;
-  private long[] buffer = new long[RUN];
+  private final Buffers memory;
+  private long[] buffer = {};
+
+  KeyList(Buffers memory) {
+    this.memory = memory;
+  }
 
   void clear() {
     size = 0;
@@ -17,7 +22,7 @@ final class KeyList {
 
   void add(long key) {
     if (size == keys.length) {
-      keys = Arrays.copyOf(keys, 2 * size);
+      keys = memory.more(keys, Math.max(RUN, size + 1L));
     }
     keys[size++] = key;
   }
@@ -40,8 +45,8 @@ final class KeyList {
     for (int from = 0; from < size; from += RUN) {
       insertion(from, Math.min(from + RUN, size));
     }
-    if (size > RUN && buffer.length < keys.length) {
-      buffer = new long[keys.length];
+    if (size > RUN) {
+      buffer = memory.longs(buffer, size);
     }
     for (int length = RUN; length < size; length *= 2) {
       for (int from = 0; from + length < size; from += 2 * length) {

@@ -1,12 +1,12 @@
 package dev.dynamis.mechanics.internal.collision;
 
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.core.math.Mat3;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.Constants;
 import dev.dynamis.mechanics.constant.GeomType;
-import java.util.Arrays;
 
 /**
  * Finds the pairs of geoms of two bodies that may touch, by descending their trees of bounding
@@ -22,12 +22,18 @@ final class MidPhase {
   /** A half size from which on a box counts as infinite. */
   private static final double HUGE = 0.01 * Constants.MAXVAL;
 
-  private final KeyList pairs = new KeyList();
+  private final Buffers memory;
+  private final KeyList pairs;
   private final BoxOverlap nodes = new BoxOverlap();
   private final BoxOverlap geoms = new BoxOverlap();
   private final double[] center1 = new double[3];
   private final double[] center2 = new double[3];
-  private int[] stack = new int[64];
+  private int[] stack = {};
+
+  MidPhase(Buffers memory) {
+    this.memory = memory;
+    pairs = new KeyList(memory);
+  }
 
   /**
    * Returns pairs of geoms as keys, in the order in which their contacts are listed: by the geom
@@ -86,7 +92,7 @@ final class MidPhase {
 
   private int push(int top, int n1, int n2) {
     if (top + 2 > stack.length) {
-      stack = Arrays.copyOf(stack, 2 * stack.length);
+      stack = memory.more(stack, top + 64L);
     }
     stack[top] = n1;
     stack[top + 1] = n2;

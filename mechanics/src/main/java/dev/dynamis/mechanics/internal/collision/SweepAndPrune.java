@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics.internal.collision;
 
+import dev.dynamis.core.math.Buffers;
 import java.util.Arrays;
 
 /**
@@ -14,37 +15,41 @@ final class SweepAndPrune {
   private static final int UPPER = 1;
 
   /** Lower and upper ends in x, y, z of each box; end k of box i is at {@code 6*i + k}. */
-  double[] bounds = new double[0];
+  double[] bounds = {};
 
   /** What each box is around. */
-  int[] body = new int[0];
+  int[] body = {};
 
-  private final KeyList ends = new KeyList();
+  private final Buffers memory;
+  private final KeyList ends;
 
   /** Boxes that are open, and their lower and upper ends in y and z, side by side. */
-  private int[] open = new int[0];
+  private int[] open = {};
 
-  private double[] across = new double[0];
+  private double[] across = {};
 
   /** Where each box is in the list of open ones, or -1. */
-  private int[] place = new int[0];
+  private int[] place = {};
+
+  SweepAndPrune(Buffers memory) {
+    this.memory = memory;
+    ends = new KeyList(memory);
+  }
 
   /** Which box was the n-th to open, and the place of each box in that order. */
-  int[] opening = new int[0];
+  int[] opening = {};
 
-  int[] rank = new int[0];
+  int[] rank = {};
 
   /** Makes room for {@code n} boxes. */
   void reserve(int n) {
-    if (body.length < n) {
-      body = new int[n];
-      bounds = new double[6 * n];
-      open = new int[n];
-      across = new double[4 * n];
-      place = new int[n];
-      opening = new int[n];
-      rank = new int[n];
-    }
+    body = memory.ints(body, n);
+    bounds = memory.reals(bounds, 6L * n);
+    open = memory.ints(open, n);
+    across = memory.reals(across, 4L * n);
+    place = memory.ints(place, n);
+    opening = memory.ints(opening, n);
+    rank = memory.ints(rank, n);
   }
 
   /**

@@ -28,10 +28,11 @@ final class Rows {
   static boolean open(Model m, Data d, int size, int[] dofs, int n) {
     boolean sparse = Jacobians.isSparse(m);
     int row = d.nefc;
-    int elements = d.nJ + size * (sparse ? n : m.nv);
-    if (!d.reserveConstraints(row + size, elements)) {
+    long end = d.nJ + (long) size * (sparse ? n : m.nv);
+    if (!d.reserveConstraints((long) row + size, end)) {
       return false;
     }
+    int elements = (int) end;
     Constraints e = d.efc;
     Arrays.fill(e.J, d.nJ, elements, 0);
     Arrays.fill(e.pos, row, row + size, 0);

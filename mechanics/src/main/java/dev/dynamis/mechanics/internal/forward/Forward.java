@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics.internal.forward;
 
+import dev.dynamis.core.MemoryLimitException;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.DisableBit;
@@ -135,8 +136,7 @@ public final class Forward {
 
     Sleep.beforeConstraints(m, d);
     double make = Clocks.start(m);
-    MakeConstraint.run(m, d);
-    IslandSearch.run(m, d);
+    makeRows(m, d);
     Clocks.stop(m, d, Timer.POS_MAKE, make);
 
     Transmissions.run(m, d);
@@ -156,18 +156,42 @@ public final class Forward {
     TendonPaths.run(m, d);
   }
 
+  /** Constraint rows and islands; if they don't fit there are none, and a warning. */
+  private static void makeRows(Model m, Data d) {
+    long mark = d.scratch.mark();
+    try {
+      MakeConstraint.run(m, d);
+      IslandSearch.run(m, d);
+    } catch (MemoryLimitException e) {
+      dropRows(m, d, mark);
+    }
+  }
+
   /** What dual solvers need of the rows; if it does not fit there are none, and a warning. */
   private static void project(Model m, Data d) {
-    if (!ProjectConstraint.run(m, d)) {
-      d.warn(Warning.CNSTRFULL, (int) Math.min(Integer.MAX_VALUE, m.narena));
-      MakeConstraint.forget(d);
+    long mark = d.scratch.mark();
+    boolean room;
+    try {
+      room = ProjectConstraint.run(m, d);
+    } catch (MemoryLimitException e) {
+      room = false;
     }
+    if (!room) {
+      dropRows(m, d, mark);
+    }
+  }
+
+  /** Goes on without constraints, for which there is no memory. */
+  private static void dropRows(Model m, Data d, long mark) {
+    d.scratch.release(mark);
+    d.scratch.dropWorkspaces();
+    d.warn(Warning.CNSTRFULL, (int) Math.min(Integer.MAX_VALUE, m.narena));
+    MakeConstraint.forget(d);
   }
 
   /** Makes all that follows from the list of contacts anew, once positions and velocities are. */
   public static void constraintRows(Model m, Data d) {
-    MakeConstraint.run(m, d);
-    IslandSearch.run(m, d);
+    makeRows(m, d);
     project(m, d);
     ReferenceAcceleration.run(m, d);
   }
@@ -235,7 +259,13 @@ public final class Forward {
   /** Forces of constraints, and the acceleration with them. */
   private static void constraint(Model m, Data d) {
     double start = Clocks.start(m);
-    FwdConstraint.run(m, d);
+    long mark = d.scratch.mark();
+    try {
+      FwdConstraint.run(m, d);
+    } catch (MemoryLimitException e) {
+      dropRows(m, d, mark);
+      FwdConstraint.run(m, d);
+    }
     Clocks.stop(m, d, Timer.CONSTRAINT, start);
   }
 }

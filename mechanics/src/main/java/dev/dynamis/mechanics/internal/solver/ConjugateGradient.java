@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics.internal.solver;
 
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.core.math.Dense;
 import dev.dynamis.core.math.Scalar;
 import dev.dynamis.core.math.TreeLtdl;
@@ -15,6 +16,11 @@ final class ConjugateGradient {
   private double[] oldMgrad = {};
   private double[] difference = {};
   private double[] diagInv = {};
+  private final Buffers memory;
+
+  ConjugateGradient(Buffers memory) {
+    this.memory = memory;
+  }
 
   /** Solves the problem in {@code p}, from {@code p.acc} on. */
   void run(Model m, Data d, Primal p) {
@@ -77,11 +83,9 @@ final class ConjugateGradient {
   }
 
   private void reserve(int nv) {
-    if (oldGrad.length < nv) {
-      oldGrad = new double[nv];
-      oldMgrad = new double[nv];
-      difference = new double[nv];
-      diagInv = new double[nv];
-    }
+    oldGrad = memory.reals(oldGrad, nv);
+    oldMgrad = memory.reals(oldMgrad, nv);
+    difference = memory.reals(difference, nv);
+    diagInv = memory.reals(diagInv, nv);
   }
 }

@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics.internal.solver;
 
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.core.math.Cholesky;
 import dev.dynamis.core.math.Dense;
 import dev.dynamis.core.math.Scalar;
@@ -11,20 +12,21 @@ final class DenseHessian extends RankOneHessian {
   private double[] coneFactor = {};
   private double[] weight = {};
   private double[] vector = {};
+  private final Buffers memory;
+
+  DenseHessian(Buffers memory) {
+    this.memory = memory;
+  }
 
   @Override
   void assemble(Primal p) {
     int n = p.nv;
-    if (factor.length < n * n) {
-      factor = new double[n * n];
-      vector = new double[6 * n];
+    factor = memory.reals(factor, (long) n * n);
+    vector = memory.reals(vector, 6L * n);
+    if (p.elliptic) {
+      coneFactor = memory.reals(coneFactor, (long) n * n);
     }
-    if (p.elliptic && coneFactor.length < n * n) {
-      coneFactor = new double[n * n];
-    }
-    if (weight.length < p.nefc) {
-      weight = new double[p.D.length];
-    }
+    weight = memory.reals(weight, p.nefc);
     reassemble(p);
   }
 

@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics.internal.solver;
 
+import dev.dynamis.core.math.Buffers;
 import java.util.Arrays;
 
 /**
@@ -38,24 +39,24 @@ final class DofGraph {
 
   private int[] member = {};
   private int[] mark = {};
+  private final Buffers memory;
+
+  DofGraph(Buffers memory) {
+    this.memory = memory;
+  }
 
   /** Finds nodes and neighbors. */
   void find(Primal p, ProblemPattern pattern) {
     int n = p.nv;
-    if (nodeOf.length < n) {
-      nodeOf = new int[n];
-      signature = new long[n];
-      children = new int[n];
-      row = new int[n];
-      size = new int[n];
-      memberAdr = new int[n + 1];
-      neighborAdr = new int[n + 1];
-      mark = new int[n];
-    }
-    int cliques = pattern.groups + n;
-    if (cliqueAdr.length < cliques + 1) {
-      cliqueAdr = new int[cliques + cliques / 2 + 1];
-    }
+    nodeOf = memory.ints(nodeOf, n);
+    signature = memory.longs(signature, n);
+    children = memory.ints(children, n);
+    row = memory.ints(row, n);
+    size = memory.ints(size, n);
+    memberAdr = memory.ints(memberAdr, n + 1L);
+    neighborAdr = memory.ints(neighborAdr, n + 1L);
+    mark = memory.ints(mark, n);
+    cliqueAdr = memory.ints(cliqueAdr, pattern.groups + n + 1L);
     findNodes(p, pattern);
     findCliques(p, pattern);
     findNeighbors(pattern.groups + nodes);
@@ -122,9 +123,7 @@ final class DofGraph {
   /** Lists the nodes of ascending dofs. */
   private int addClique(int start, int[] dofs, int from, int count) {
     int to = start;
-    if (clique.length < to + count) {
-      clique = Arrays.copyOf(clique, 2 * (to + count));
-    }
+    clique = memory.more(clique, (long) to + count);
     for (int at = from; at < from + count; at++) {
       int v = nodeOf[dofs[at]];
       if (to == start || clique[to - 1] != v) {
@@ -137,9 +136,7 @@ final class DofGraph {
   /** Turns cliques into lists of neighbors, by way of the cliques of each node. */
   private void findNeighbors(int cliques) {
     int total = cliqueAdr[cliques];
-    if (member.length < total) {
-      member = new int[total + total / 2];
-    }
+    member = memory.ints(member, total);
     Arrays.fill(memberAdr, 0, nodes, 0);
     for (int k = 0; k < total; k++) {
       memberAdr[clique[k]]++;
@@ -160,10 +157,7 @@ final class DofGraph {
       mark[v] = v;
       for (int h = memberAdr[v]; h < memberAdr[v + 1]; h++) {
         int c = member[h];
-        int most = to + cliqueAdr[c + 1] - cliqueAdr[c];
-        if (neighbor.length < most) {
-          neighbor = Arrays.copyOf(neighbor, 2 * most);
-        }
+        neighbor = memory.more(neighbor, (long) to + cliqueAdr[c + 1] - cliqueAdr[c]);
         for (int k = cliqueAdr[c]; k < cliqueAdr[c + 1]; k++) {
           int u = clique[k];
           if (mark[u] != v) {

@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics.internal.solver;
 
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.core.math.Csr;
 import dev.dynamis.core.math.Dense;
 import dev.dynamis.core.math.Scalar;
@@ -35,16 +36,19 @@ final class Dual {
   private boolean sparse;
   private boolean regularized;
   private int[] oldState = {};
+  private final Buffers memory;
+
+  Dual(Buffers memory) {
+    this.memory = memory;
+  }
 
   /** Computes the reciprocal diagonal and the states of the forces. */
   void start(Model m, Data d, boolean withR) {
     sparse = Jacobians.isSparse(m);
     regularized = withR;
     int nefc = d.nefc;
-    if (diagInv.length < nefc) {
-      diagInv = new double[d.efc.R.length];
-      oldState = new int[d.efc.R.length];
-    }
+    diagInv = memory.reals(diagInv, nefc);
+    oldState = memory.ints(oldState, nefc);
     for (int i = 0; i < nefc; i++) {
       double a = d.efc.AR[sparse ? column(d, i, i) : i * (nefc + 1)];
       diagInv[i] = 1 / (regularized ? a : Math.max(Scalar.MINVAL, a - d.efc.R[i]));

@@ -1,11 +1,11 @@
 package dev.dynamis.mechanics.internal.solver;
 
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.core.math.Cholesky;
 import dev.dynamis.core.math.Dense;
 import dev.dynamis.core.math.FrontalCholesky;
 import dev.dynamis.core.math.Scalar;
 import dev.dynamis.mechanics.constant.ConstraintState;
-import java.util.Arrays;
 
 /**
  * Factor of the Hessian of a large island, whose bodies are eliminated in an order that keeps it
@@ -22,9 +22,10 @@ final class FrontalHessian extends Hessian {
   /** Numbers of a block. */
   private static final int BLOCK = 6;
 
-  private final ProblemPattern pattern = new ProblemPattern();
-  private final DofGraph graph = new DofGraph();
-  private final FrontalCholesky factor = new FrontalCholesky();
+  private final Buffers memory;
+  private final ProblemPattern pattern;
+  private final DofGraph graph;
+  private final FrontalCholesky factor;
   private final double[] local = new double[36];
   private final int[] batch = new int[BATCH];
   private double[] vector = {};
@@ -43,6 +44,13 @@ final class FrontalHessian extends Hessian {
 
   /** Address of each entry of M. */
   private int[] mAddress = {};
+
+  FrontalHessian(Buffers memory) {
+    this.memory = memory;
+    pattern = new ProblemPattern(memory);
+    graph = new DofGraph(memory);
+    factor = new FrontalCholesky(memory);
+  }
 
   @Override
   void make(Primal p) {
@@ -70,18 +78,11 @@ final class FrontalHessian extends Hessian {
 
   private void reserve(Primal p) {
     int n = p.nv;
-    if (vector.length < n) {
-      vector = new double[n];
-    }
+    vector = memory.reals(vector, n);
     int elements = p.mRowadr[n - 1] + p.mRownnz[n - 1] - p.mRowadr[0];
-    if (mAddress.length < elements) {
-      mAddress = new int[elements];
-    }
-    if (groupWork.length < pattern.groups) {
-      int roomy = pattern.groups + pattern.groups / 2;
-      groupWork = new long[roomy];
-      blockAdr = new int[roomy + 1];
-    }
+    mAddress = memory.ints(mAddress, elements);
+    groupWork = memory.longs(groupWork, pattern.groups);
+    blockAdr = memory.ints(blockAdr, pattern.groups + 1L);
   }
 
   private void findBlocks(Primal p) {
@@ -93,10 +94,7 @@ final class FrontalHessian extends Hessian {
       int nnz = p.jRownnz[row];
       int first = p.nv;
       int count = graph.nodesOf(g);
-      int room = to + BLOCK * count * (count + 1) / 2;
-      if (block.length < room) {
-        block = Arrays.copyOf(block, 2 * room);
-      }
+      block = memory.more(block, to + BLOCK * count * (count + 1L) / 2);
       for (int a = 0; a < nnz; a = end(p, adr, nnz, a)) {
         int column = factor.place[p.jColind[adr + a]];
         first = Math.min(first, column);

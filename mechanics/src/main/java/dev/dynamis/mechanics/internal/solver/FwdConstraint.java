@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics.internal.solver;
 
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.core.math.Csr;
 import dev.dynamis.core.math.Dense;
 import dev.dynamis.mechanics.Data;
@@ -24,9 +25,15 @@ public final class FwdConstraint {
 
   /** The solvers and what they keep between steps. */
   private static final class Workspace {
-    final Primal primal = new Primal();
-    final NewtonSolver newton = new NewtonSolver();
-    final ConjugateGradient gradients = new ConjugateGradient();
+    final Primal primal;
+    final NewtonSolver newton;
+    final ConjugateGradient gradients;
+
+    Workspace(Buffers memory) {
+      primal = new Primal(memory);
+      newton = new NewtonSolver(memory);
+      gradients = new ConjugateGradient(memory);
+    }
   }
 
   /** Solves for the forces of constraints. */
@@ -74,7 +81,7 @@ public final class FwdConstraint {
    * @param ma {@code M qacc} at the start, or null if it is not known
    */
   private static void primal(Model m, Data d, double[] jar, double[] ma) {
-    Workspace w = d.scratch.workspace(Workspace.class, Workspace::new);
+    Workspace w = d.scratch.counted(Workspace.class, Workspace::new);
     if (d.nisland > 0 && !m.opt.disabled(DisableBit.ISLAND) && m.opt.noslipIterations == 0) {
       IslandOrder.gather(m, d);
       for (int island = 0; island < d.nisland; island++) {

@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics.internal.solver;
 
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.core.math.Dense;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
@@ -16,10 +17,17 @@ final class NewtonSolver {
   /** Dofs from which on vector instructions pay. */
   private static final int MEDIUM = 16;
 
-  private final Hessian dense = new DenseHessian();
-  private final Hessian rows = new RowHessian();
+  private final Buffers memory;
+  private final Hessian dense;
+  private final Hessian rows;
   private SparseHessian[] sparse = {};
   private FrontalHessian[] frontal = {};
+
+  NewtonSolver(Buffers memory) {
+    this.memory = memory;
+    dense = new DenseHessian(memory);
+    rows = new RowHessian(memory);
+  }
 
   /** Solves the problem in {@code p}, from {@code p.acc} on. */
   void run(Model m, Data d, Primal p) {
@@ -60,13 +68,13 @@ final class NewtonSolver {
     if (p.nv < LARGE) {
       sparse = grow(sparse, slot);
       if (sparse[slot] == null) {
-        sparse[slot] = new SparseHessian();
+        sparse[slot] = new SparseHessian(memory);
       }
       return sparse[slot];
     }
     frontal = grow(frontal, slot);
     if (frontal[slot] == null) {
-      frontal[slot] = new FrontalHessian();
+      frontal[slot] = new FrontalHessian(memory);
     }
     return frontal[slot];
   }

@@ -15,7 +15,7 @@ final class NoSlip {
 
   /** Sweeps until the improvement is below the tolerance. */
   static void run(Model m, Data d) {
-    Dual dual = d.scratch.workspace(Dual.class, Dual::new);
+    Dual dual = d.scratch.counted(Dual.class, Dual::new);
     dual.start(m, d, false);
     double scale = Dual.scale(m);
     int before = d.solver.niter[0];

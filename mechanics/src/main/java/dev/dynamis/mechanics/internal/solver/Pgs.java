@@ -18,7 +18,7 @@ final class Pgs {
 
   /** Sweeps over all rows until the improvement is below the tolerance. */
   static void run(Model m, Data d) {
-    Dual dual = d.scratch.workspace(Dual.class, Dual::new);
+    Dual dual = d.scratch.counted(Dual.class, Dual::new);
     dual.start(m, d, true);
     double scale = Dual.scale(m);
     int iteration = 0;

@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics.internal.solver;
 
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.core.math.Csr;
 import dev.dynamis.core.math.Dense;
 import dev.dynamis.mechanics.Data;
@@ -111,6 +112,11 @@ final class Primal {
   private int[] ownMRowadr = {};
   private int[] ownJRownnz = {};
   private int[] ownJRowadr = {};
+  private final Buffers memory;
+
+  Primal(Buffers memory) {
+    this.memory = memory;
+  }
 
   /**
    * Loads all constraints.
@@ -232,42 +238,37 @@ final class Primal {
     ne = equalities;
     nf = frictions;
     nefc = rows;
-    if (acc.length < m.nv) {
-      frcSmooth = new double[m.nv];
-      accSmooth = new double[m.nv];
-      frcConstraint = new double[m.nv];
-      acc = new double[m.nv];
-      ma = new double[m.nv];
-      mv = new double[m.nv];
-      grad = new double[m.nv];
-      mgrad = new double[m.nv];
-      search = new double[m.nv];
-      ownMRownnz = new int[m.nv];
-      ownMRowadr = new int[m.nv];
-    }
-    if (D.length < rows) {
-      int room = d.efc.D.length;
-      D = new double[room];
-      R = new double[room];
-      floss = new double[room];
-      aref = new double[room];
-      force = new double[room];
-      jar = new double[room];
-      jv = new double[room];
-      quad = new double[3 * room];
-      type = new int[room];
-      id = new int[room];
-      state = new int[room];
-      oldState = new int[room];
-      ownJRownnz = new int[room];
-      ownJRowadr = new int[room];
-    }
+    frcSmooth = memory.reals(frcSmooth, m.nv);
+    accSmooth = memory.reals(accSmooth, m.nv);
+    frcConstraint = memory.reals(frcConstraint, m.nv);
+    acc = memory.reals(acc, m.nv);
+    ma = memory.reals(ma, m.nv);
+    mv = memory.reals(mv, m.nv);
+    grad = memory.reals(grad, m.nv);
+    mgrad = memory.reals(mgrad, m.nv);
+    search = memory.reals(search, m.nv);
+    ownMRownnz = memory.ints(ownMRownnz, m.nv);
+    ownMRowadr = memory.ints(ownMRowadr, m.nv);
+    D = memory.reals(D, rows);
+    R = memory.reals(R, rows);
+    floss = memory.reals(floss, rows);
+    aref = memory.reals(aref, rows);
+    force = memory.reals(force, rows);
+    jar = memory.reals(jar, rows);
+    jv = memory.reals(jv, rows);
+    quad = memory.reals(quad, 3L * rows);
+    type = memory.ints(type, rows);
+    id = memory.ints(id, rows);
+    state = memory.ints(state, rows);
+    oldState = memory.ints(oldState, rows);
+    ownJRownnz = memory.ints(ownJRownnz, rows);
+    ownJRowadr = memory.ints(ownJRowadr, rows);
     slot = Math.min(island + 1, SLOTS - 1);
     if (sparse && transposes.length <= slot) {
       int from = transposes.length;
       transposes = Arrays.copyOf(transposes, slot + 1);
       for (int k = from; k <= slot; k++) {
-        transposes[k] = new TransposedRows();
+        transposes[k] = new TransposedRows(memory);
       }
     }
   }

@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics.internal.solver;
 
+import dev.dynamis.core.math.Buffers;
 import java.util.Arrays;
 
 /**
@@ -17,6 +18,11 @@ final class ProblemPattern {
   private boolean elliptic;
   private int[] mRownnz = {};
   private int[] mColind = {};
+  private final Buffers memory;
+
+  ProblemPattern(Buffers memory) {
+    this.memory = memory;
+  }
 
   /** Takes the pattern of {@code p} and says whether it is another one than before. */
   boolean update(Primal p) {
@@ -33,12 +39,8 @@ final class ProblemPattern {
     }
     version = p.jT.version;
     elliptic = p.elliptic;
-    if (mRownnz.length < n) {
-      mRownnz = new int[n];
-    }
-    if (mColind.length < elements) {
-      mColind = new int[elements];
-    }
+    mRownnz = memory.ints(mRownnz, n);
+    mColind = memory.ints(mColind, elements);
     System.arraycopy(p.mRownnz, 0, mRownnz, 0, n);
     System.arraycopy(p.mColind, first, mColind, 0, elements);
     findGroups(p);
@@ -46,9 +48,7 @@ final class ProblemPattern {
   }
 
   private void findGroups(Primal p) {
-    if (group.length < p.nefc + 1) {
-      group = new int[p.D.length + 1];
-    }
+    group = memory.ints(group, p.nefc + 1L);
     groups = 0;
     for (int r = 0; r < p.nefc; r++) {
       if (r == 0 || !haveSameColumns(p, r - 1, r)) {

@@ -46,12 +46,12 @@ public final class ProjectConstraint {
   private static boolean dense(Model m, Data d, double[] sqrtInvD) {
     int n = d.nefc;
     int nv = m.nv;
-    if ((long) n * n > Integer.MAX_VALUE || !d.reserveProjection(n * n)) {
+    if (!d.reserveProjection((long) n * n)) {
       return false;
     }
     d.nA = n * n;
-    double[] B = d.scratch.reals(n * nv);
-    double[] transposed = d.scratch.reals(n * nv);
+    double[] B = d.scratch.reals((long) n * nv);
+    double[] transposed = d.scratch.reals((long) n * nv);
     Dense.copy(B, 0, d.efc.J, 0, n * nv);
     TreeLtdl.halfSolve(B, 0, n, nv, d.qLD, sqrtInvD, nv, m.M.rownnz, m.M.rowadr, m.M.colind, null);
     Dense.transpose(transposed, 0, B, 0, n, nv);

@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics.internal.solver;
 
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.core.math.Dense;
 import dev.dynamis.core.math.RowCholesky;
 import dev.dynamis.core.math.Scalar;
@@ -10,19 +11,26 @@ import dev.dynamis.mechanics.constant.ConstraintState;
  * are those of {@link DenseHessian}.
  */
 final class RowHessian extends RankOneHessian {
-  private final RowCholesky factor = new RowCholesky();
-  private final RowCholesky coneFactor = new RowCholesky();
+  private final Buffers memory;
+  private final RowCholesky factor;
+  private final RowCholesky coneFactor;
 
   /** Vectors of updates to come. */
-  private double[][] vector = {};
+  private final double[][] vector = new double[MOST_UPDATES][0];
 
   private final double[] sign = new double[MOST_UPDATES];
+
+  RowHessian(Buffers memory) {
+    this.memory = memory;
+    factor = new RowCholesky(memory);
+    coneFactor = new RowCholesky(memory);
+  }
 
   @Override
   void assemble(Primal p) {
     factor.resize(p.nv);
-    if (vector.length == 0 || vector[0].length < p.nv) {
-      vector = new double[MOST_UPDATES][p.nv];
+    for (int k = 0; k < MOST_UPDATES; k++) {
+      vector[k] = memory.reals(vector[k], p.nv);
     }
     reassemble(p);
   }

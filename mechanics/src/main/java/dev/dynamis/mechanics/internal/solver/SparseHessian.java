@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics.internal.solver;
 
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.core.math.Dense;
 import dev.dynamis.core.math.Scalar;
 import dev.dynamis.core.math.SparseCholesky;
@@ -14,7 +15,8 @@ final class SparseHessian extends RankOneHessian {
   /** Rows that are added together. */
   private static final int BATCH = 4;
 
-  private final ProblemPattern pattern = new ProblemPattern();
+  private final Buffers memory;
+  private final ProblemPattern pattern;
   private double[] vector = {};
   private double[] work = {};
   private int[] iwork = {};
@@ -41,6 +43,11 @@ final class SparseHessian extends RankOneHessian {
   private int[] ltMap = {};
   private int nL;
 
+  SparseHessian(Buffers memory) {
+    this.memory = memory;
+    pattern = new ProblemPattern(memory);
+  }
+
   @Override
   void assemble(Primal p) {
     if (pattern.update(p)) {
@@ -57,15 +64,12 @@ final class SparseHessian extends RankOneHessian {
     nL =
         SparseCholesky.count(
             lRownnz, lRowadr, ltRownnz, ltRowadr, hTRownnz, hTRowadr, hTColind, n, iwork);
-    if (factor.length < nL) {
-      int roomy = nL + nL / 2;
-      factor = new double[roomy];
-      lColind = new int[roomy];
-      ltColind = new int[roomy];
-      ltMap = new int[roomy];
-    }
-    if (p.elliptic && coneFactor.length < nL) {
-      coneFactor = new double[factor.length];
+    factor = memory.reals(factor, nL);
+    lColind = memory.ints(lColind, nL);
+    ltColind = memory.ints(ltColind, nL);
+    ltMap = memory.ints(ltMap, nL);
+    if (p.elliptic) {
+      coneFactor = memory.reals(coneFactor, nL);
     }
     SparseCholesky.pattern(
         lColind, lRownnz, lRowadr, ltColind, ltRowadr, ltMap, hTRownnz, hTRowadr, hTColind, n,
@@ -74,19 +78,17 @@ final class SparseHessian extends RankOneHessian {
 
   private void reserve(Primal p) {
     int n = p.nv;
-    if (lRownnz.length < n) {
-      hTRownnz = new int[n];
-      hTRowadr = new int[n];
-      lRownnz = new int[n];
-      lRowadr = new int[n];
-      ltRownnz = new int[n];
-      ltRowadr = new int[n];
-      vector = new double[6 * n];
-      work = new double[n];
-      iwork = new int[4 * n];
-      mask = new long[words(n)];
-      bits = new long[n * words(n)];
-    }
+    hTRownnz = memory.ints(hTRownnz, n);
+    hTRowadr = memory.ints(hTRowadr, n);
+    lRownnz = memory.ints(lRownnz, n);
+    lRowadr = memory.ints(lRowadr, n);
+    ltRownnz = memory.ints(ltRownnz, n);
+    ltRowadr = memory.ints(ltRowadr, n);
+    vector = memory.reals(vector, 6L * n);
+    work = memory.reals(work, n);
+    iwork = memory.ints(iwork, 4L * n);
+    mask = memory.longs(mask, words(n));
+    bits = memory.longs(bits, (long) n * words(n));
   }
 
   private static int words(int n) {
@@ -137,9 +139,7 @@ final class SparseHessian extends RankOneHessian {
     for (int k = 0; k < n * words; k++) {
       total += Long.bitCount(bits[k]);
     }
-    if (hTColind.length < total) {
-      hTColind = new int[total + total / 2];
-    }
+    hTColind = memory.ints(hTColind, total);
     int to = 0;
     for (int r = 0; r < n; r++) {
       hTRowadr[r] = to;

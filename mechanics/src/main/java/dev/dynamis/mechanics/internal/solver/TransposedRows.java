@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics.internal.solver;
 
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.core.math.Csr;
 import java.util.Arrays;
 
@@ -29,6 +30,12 @@ final class TransposedRows {
   /** Where in the Jacobian each entry of the transpose is, from its first entry on. */
   private int[] source = {};
 
+  private final Buffers memory;
+
+  TransposedRows(Buffers memory) {
+    this.memory = memory;
+  }
+
   /** Transposes the Jacobian of {@code p}, whose rows follow one another. */
   void update(Primal p) {
     int first = p.jRowadr[0];
@@ -56,20 +63,13 @@ final class TransposedRows {
   }
 
   private void findPattern(Primal p, int first) {
-    if (rownnz.length < columns) {
-      rownnz = new int[columns];
-      rowadr = new int[columns];
-    }
-    if (oldRownnz.length < rows) {
-      oldRownnz = new int[rows + rows / 2];
-    }
-    if (val.length < elements) {
-      int room = elements + elements / 2;
-      val = new double[room];
-      colind = new int[room];
-      source = new int[room];
-      oldColind = new int[room];
-    }
+    rownnz = memory.ints(rownnz, columns);
+    rowadr = memory.ints(rowadr, columns);
+    oldRownnz = memory.ints(oldRownnz, rows);
+    val = memory.reals(val, elements);
+    colind = memory.ints(colind, elements);
+    source = memory.ints(source, elements);
+    oldColind = memory.ints(oldColind, elements);
     System.arraycopy(p.jRownnz, 0, oldRownnz, 0, rows);
     System.arraycopy(p.jColind, first, oldColind, 0, elements);
 
