@@ -1,18 +1,35 @@
 package dev.dynamis.mechanics;
 
 import dev.dynamis.core.Diagnostic;
+import dev.dynamis.mechanics.constant.BiasType;
+import dev.dynamis.mechanics.constant.CamLightMode;
+import dev.dynamis.mechanics.constant.ColorSpace;
+import dev.dynamis.mechanics.constant.Cone;
+import dev.dynamis.mechanics.constant.DataType;
+import dev.dynamis.mechanics.constant.DisableBit;
+import dev.dynamis.mechanics.constant.DynType;
+import dev.dynamis.mechanics.constant.EnableBit;
 import dev.dynamis.mechanics.constant.EqType;
+import dev.dynamis.mechanics.constant.GainType;
 import dev.dynamis.mechanics.constant.GeomType;
+import dev.dynamis.mechanics.constant.Integrator;
 import dev.dynamis.mechanics.constant.Interpolation;
+import dev.dynamis.mechanics.constant.Jacobian;
 import dev.dynamis.mechanics.constant.JointType;
+import dev.dynamis.mechanics.constant.LightType;
 import dev.dynamis.mechanics.constant.ObjType;
+import dev.dynamis.mechanics.constant.Projection;
+import dev.dynamis.mechanics.constant.SameFrame;
+import dev.dynamis.mechanics.constant.SensorType;
+import dev.dynamis.mechanics.constant.SleepPolicy;
+import dev.dynamis.mechanics.constant.Solver;
+import dev.dynamis.mechanics.constant.Stage;
+import dev.dynamis.mechanics.constant.TexType;
 import dev.dynamis.mechanics.constant.TrnType;
 import dev.dynamis.mechanics.constant.WrapType;
 import dev.dynamis.mechanics.layout.Field;
 import dev.dynamis.mechanics.layout.Size;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -37,8 +54,8 @@ final class References {
       body_geomadr ngeom ? body_geomnum
       body_bvhadr nbvh ? body_bvhnum
       body_plugin nplugin ?
-      body_sameframe 5
-      jnt_type 4
+      body_sameframe SameFrame
+      jnt_type JointType
       jnt_bodyid nbody
       dof_bodyid nbody
       dof_jntid njnt
@@ -47,24 +64,24 @@ final class References {
       dof_Madr nM
       tree_bodyadr nbody ? tree_bodynum
       tree_dofadr nv ? tree_dofnum
-      tree_sleep_policy 6
-      geom_type 9
+      tree_sleep_policy SleepPolicy
+      geom_type GeomType
       geom_bodyid nbody
       geom_matid nmat ?
       geom_plugin nplugin ?
-      geom_sameframe 5
-      site_type 9
+      geom_sameframe SameFrame
+      site_type GeomType
       site_bodyid nbody
       site_matid nmat ?
-      site_sameframe 5
-      cam_mode 5
+      site_sameframe SameFrame
+      cam_mode CamLightMode
       cam_bodyid nbody
       cam_targetbodyid nbody ?
-      cam_projection 2
-      light_mode 5
+      cam_projection Projection
+      light_mode CamLightMode
       light_bodyid nbody
       light_targetbodyid nbody ?
-      light_type 4
+      light_type LightType
       light_texid ntex ?
       flex_matid nmat ?
       flex_nodeadr nflexnode ? flex_nodenum
@@ -106,27 +123,27 @@ final class References {
       skin_bonevertid nskinvert
       skin_pathadr npaths ?
       hfield_pathadr npaths ?
-      tex_type 3
-      tex_colorspace 3
+      tex_type TexType
+      tex_colorspace ColorSpace
       tex_pathadr npaths ?
       mat_texid ntex ?
       pair_geom1 ngeom
       pair_geom2 ngeom
-      eq_type 6
-      eq_objtype 26
+      eq_type EqType
+      eq_objtype ObjType
       tendon_adr nwrap ? tendon_num
       tendon_matid nmat ?
       tendon_treeid ntree ?
-      wrap_type 6
-      actuator_trntype 6
-      actuator_dyntype 6
-      actuator_gaintype 4
-      actuator_biastype 4
+      wrap_type WrapType
+      actuator_trntype TrnType
+      actuator_dyntype DynType
+      actuator_gaintype GainType
+      actuator_biastype BiasType
       actuator_actadr na ? actuator_actnum
       actuator_plugin nplugin ?
-      sensor_type 49
-      sensor_datatype 4
-      sensor_needstage 4
+      sensor_type SensorType
+      sensor_datatype DataType
+      sensor_needstage Stage
       sensor_adr nsensordata ? sensor_dim
       sensor_plugin nplugin ?
       plugin_stateadr npluginstate ? plugin_statenum
@@ -145,58 +162,97 @@ final class References {
       mapD2M nD
       """;
 
-  private final Model m;
-  private final String source;
-  private final Map<String, Long> limits = new HashMap<>();
-  private final Map<String, Diagnostic> problems = new LinkedHashMap<>();
+  /** Numbers of kinds that the rules name. */
+  private static final Map<String, Integer> KINDS =
+      Map.ofEntries(
+          Map.entry("SameFrame", SameFrame.COUNT),
+          Map.entry("JointType", JointType.COUNT),
+          Map.entry("SleepPolicy", SleepPolicy.COUNT),
+          Map.entry("GeomType", GeomType.SDF + 1),
+          Map.entry("CamLightMode", CamLightMode.COUNT),
+          Map.entry("Projection", Projection.COUNT),
+          Map.entry("LightType", LightType.COUNT),
+          Map.entry("TexType", TexType.COUNT),
+          Map.entry("ColorSpace", ColorSpace.COUNT),
+          Map.entry("EqType", EqType.FLEXVERT + 1),
+          Map.entry("ObjType", ObjType.COUNT),
+          Map.entry("WrapType", WrapType.COUNT),
+          Map.entry("TrnType", TrnType.COUNT),
+          Map.entry("DynType", DynType.COUNT),
+          Map.entry("GainType", GainType.COUNT),
+          Map.entry("BiasType", BiasType.COUNT),
+          Map.entry("SensorType", SensorType.COUNT),
+          Map.entry("DataType", DataType.COUNT),
+          Map.entry("Stage", Stage.COUNT),
+          Map.entry("Interpolation", Interpolation.COUNT));
 
-  private References(Model m, String source) {
-    this.m = m;
-    this.source = source;
+  private final Model m;
+  private final CheckReport report;
+  private final Map<String, Long> limits = new HashMap<>();
+
+  private References(CheckReport report) {
+    this.report = report;
+    m = report.m;
     for (Size s : Size.values()) {
       limits.put(s.symbol(), m.longSize(s));
     }
+    KINDS.forEach((name, count) -> limits.put(name, (long) count));
   }
 
   /** Returns the problems of a model, none if it is sound. */
   static List<Diagnostic> check(Model m, String source) {
-    References r = new References(m, source);
+    CheckReport report = new CheckReport(m, source);
+    References r = new References(report);
     RULES.lines().forEach(r::rule);
+    r.options();
     r.names();
     // what follows uses ids that must be sound
-    if (r.problems.isEmpty()) {
-      r.trees();
-      r.joints();
+    if (report.isEmpty()) {
+      new TreeChecks(report).run();
+    }
+    if (report.isEmpty()) {
+      new MeshChecks(report).run();
       r.geoms();
-      r.assets();
-      r.volumes();
+      r.frames();
       r.equalities();
       r.tendons();
       r.actuators();
-      r.sensors();
       r.tuples();
     }
-    return new ArrayList<>(r.problems.values());
+    if (report.isEmpty()) {
+      SensorChecks.run(report);
+      r.histories();
+    }
+    return report.problems();
   }
 
   private void rule(String line) {
     String[] part = line.split(" ");
-    long limit = limits.containsKey(part[1]) ? limits.get(part[1]) : Long.parseLong(part[1]);
+    long limit = limits.get(part[1]);
     int[] ids = ints(part[0]);
     int least = part.length > 2 ? -1 : 0;
     int[] lengths = part.length > 3 ? ints(part[3]) : null;
     for (int i = 0; i < ids.length; i++) {
       if (lengths == null) {
-        inRange(part[0], i, ids[i], least, limit);
+        report.inRange(part[0], i, ids[i], least, limit);
       } else if (lengths[i] < 0) {
-        problem(part[3], i, lengths[i] + " is negative");
+        report.problem(part[3], i, lengths[i] + " is negative");
       } else if (lengths[i] > 0) {
-        range(part[0], i, ids[i], lengths[i], limit);
+        report.range(part[0], i, ids[i], lengths[i], limit);
       } else {
         // nothing starts here, possibly at the end
-        inRange(part[0], i, ids[i], -1, limit + 1);
+        report.inRange(part[0], i, ids[i], -1, limit + 1);
       }
     }
+  }
+
+  private void options() {
+    report.inRange("opt.integrator", 0, m.opt.integrator, 0, Integrator.COUNT);
+    report.inRange("opt.cone", 0, m.opt.cone, 0, Cone.COUNT);
+    report.inRange("opt.jacobian", 0, m.opt.jacobian, 0, Jacobian.COUNT);
+    report.inRange("opt.solver", 0, m.opt.solver, 0, Solver.COUNT);
+    report.inRange("opt.disableflags", 0, m.opt.disableflags, 0, 1L << DisableBit.COUNT);
+    report.inRange("opt.enableflags", 0, m.opt.enableflags, 0, 1L << EnableBit.COUNT);
   }
 
   private int[] ints(String name) {
@@ -208,31 +264,9 @@ final class References {
       if (f.name().startsWith("name_")) {
         int[] adr = (int[]) f.array();
         for (int i = 0; i < adr.length; i++) {
-          inRange(f.name(), i, adr[i], 0, m.nnames);
+          report.inRange(f.name(), i, adr[i], 0, m.nnames);
         }
       }
-    }
-  }
-
-  /** Parents come before children, which also excludes cycles. */
-  private void trees() {
-    for (int b = 0; b < m.nbody; b++) {
-      inRange("body_parentid", b, m.body.parentid[b], 0, Math.max(1, b));
-      inRange("body_rootid", b, m.body.rootid[b], 0, b + 1);
-      inRange("body_weldid", b, m.body.weldid[b], 0, b + 1);
-    }
-    for (int i = 0; i < m.nv; i++) {
-      inRange("dof_parentid", i, m.dof.parentid[i], -1, i);
-      inRange("dof_simplenum", i, m.dof.simplenum[i], 0, m.nv - i + 1);
-      inRange("D_diag", i, m.D.diag[i], 0, m.D.rownnz[i]);
-    }
-  }
-
-  private void joints() {
-    for (int j = 0; j < m.njnt; j++) {
-      int type = m.jnt.type[j];
-      range("jnt_qposadr", j, m.jnt.qposadr[j], JointType.qposSize(type), m.nq);
-      range("jnt_dofadr", j, m.jnt.dofadr[j], JointType.dofSize(type), m.nv);
     }
   }
 
@@ -240,9 +274,10 @@ final class References {
     for (int g = 0; g < m.ngeom; g++) {
       contactDim("geom_condim", g, m.geom.condim[g]);
       switch (m.geom.type[g]) {
-        case GeomType.HFIELD -> inRange("geom_dataid", g, m.geom.dataid[g], 0, m.nhfield);
-        case GeomType.MESH, GeomType.SDF -> inRange("geom_dataid", g, m.geom.dataid[g], 0, m.nmesh);
-        default -> inRange("geom_dataid", g, m.geom.dataid[g], -1, m.nmesh);
+        case GeomType.HFIELD -> report.inRange("geom_dataid", g, m.geom.dataid[g], 0, m.nhfield);
+        case GeomType.MESH, GeomType.SDF ->
+            report.inRange("geom_dataid", g, m.geom.dataid[g], 0, m.nmesh);
+        default -> report.inRange("geom_dataid", g, m.geom.dataid[g], -1, m.nmesh);
       }
     }
     for (int p = 0; p < m.npair; p++) {
@@ -254,64 +289,33 @@ final class References {
 
   private void contactDim(String field, int i, int dim) {
     if (dim != 1 && dim != 3 && dim != 4 && dim != 6) {
-      problem(field, i, dim + " is not 1, 3, 4 or 6");
+      report.problem(field, i, dim + " is not 1, 3, 4 or 6");
     }
   }
 
   private void signatures(String field, int[] signature) {
     for (int i = 0; i < signature.length; i++) {
-      inRange(field, i, signature[i] >>> 16, 0, m.nbody);
-      inRange(field, i, signature[i] & 0xFFFF, 0, m.nbody);
+      report.inRange(field, i, signature[i] >>> 16, 0, m.nbody);
+      report.inRange(field, i, signature[i] & 0xFFFF, 0, m.nbody);
     }
   }
 
-  private void assets() {
-    for (int h = 0; h < m.nhfield; h++) {
-      grid("hfield_adr", h, m.hfield.adr[h], m.nhfielddata, m.hfield.nrow[h], m.hfield.ncol[h], 1);
+  /** Sites are shapes with a volume; cameras and lights that look at a body have one. */
+  private void frames() {
+    for (int i = 0; i < m.nsite; i++) {
+      report.inRange("site_type", i, m.site.type[i], GeomType.SPHERE, GeomType.BOX + 1);
     }
-    for (int t = 0; t < m.ntex; t++) {
-      int channels = m.tex.nchannel[t];
-      grid("tex_adr", t, m.tex.adr[t], m.ntexdata, m.tex.height[t], m.tex.width[t], channels);
-    }
-    for (int k = 0; k < m.nmesh; k++) {
-      int first = 3 * m.mesh.faceadr[k];
-      int last = first + 3 * m.mesh.facenum[k];
-      for (int i = first; i < last; i++) {
-        inRange("mesh_face", i, m.mesh.face[i], 0, m.mesh.vertnum[k]);
-        inRange("mesh_facenormal", i, m.mesh.facenormal[i], 0, m.mesh.normalnum[k]);
-        if (m.mesh.texcoordadr[k] >= 0) {
-          inRange("mesh_facetexcoord", i, m.mesh.facetexcoord[i], 0, m.mesh.texcoordnum[k]);
-        }
+    for (int i = 0; i < m.ncam; i++) {
+      if (CamLightMode.hasTarget(m.cam.mode[i])) {
+        report.inRange("cam_targetbodyid", i, m.cam.targetbodyid[i], 0, m.nbody);
+      }
+      for (int k = 2 * i; k < 2 * i + 2; k++) {
+        report.inRange("cam_resolution", k, m.cam.resolution[k], 0, Integer.MAX_VALUE);
       }
     }
-  }
-
-  private void grid(String field, int i, int adr, int limit, int rows, int columns, int depth) {
-    if (rows < 0 || columns < 0 || depth < 0 || depth > 4) {
-      problem(field, i, "its grid is " + rows + " by " + columns + " by " + depth);
-    } else {
-      range(field, i, adr, Math.multiplyExact((long) rows * columns, depth), limit);
-    }
-  }
-
-  /** Children come after their parents, which excludes cycles. */
-  private void volumes() {
-    for (int b = 0; b < m.nbody; b++) {
-      children(m.body.bvhadr[b], m.body.bvhnum[b], m.ngeom);
-    }
-    for (int k = 0; k < m.nmesh; k++) {
-      children(m.mesh.bvhadr[k], m.mesh.bvhnum[k], m.mesh.facenum[k]);
-    }
-  }
-
-  private void children(int adr, int num, int leaves) {
-    for (int i = 0; i < num; i++) {
-      inRange("bvh_nodeid", adr + i, m.bvh.nodeid[adr + i], -1, leaves);
-      for (int k = 0; k < 2; k++) {
-        int child = m.bvh.child[2 * (adr + i) + k];
-        if (child != -1) {
-          inRange("bvh_child", 2 * (adr + i) + k, child, i + 1, num);
-        }
+    for (int i = 0; i < m.nlight; i++) {
+      if (CamLightMode.hasTarget(m.light.mode[i])) {
+        report.inRange("light_targetbodyid", i, m.light.targetbodyid[i], 0, m.nbody);
       }
     }
   }
@@ -319,106 +323,142 @@ final class References {
   private void equalities() {
     for (int i = 0; i < m.neq; i++) {
       int type = m.eq.type[i];
-      int second = type == EqType.CONNECT || type == EqType.WELD ? 0 : -1;
-      int limit =
+      int object =
           switch (type) {
-            case EqType.JOINT -> m.njnt;
-            case EqType.TENDON -> m.ntendon;
-            case EqType.FLEX, EqType.FLEXVERT -> m.nflex;
-            default ->
-                m.eq.objtype[i] == ObjType.SITE
-                    ? m.nsite
-                    : m.eq.objtype[i] == ObjType.BODY ? m.nbody : 0;
+            case EqType.JOINT -> ObjType.JOINT;
+            case EqType.TENDON -> ObjType.TENDON;
+            case EqType.FLEX, EqType.FLEXVERT -> ObjType.FLEX;
+            case EqType.CONNECT, EqType.WELD -> frame(m.eq.objtype[i]);
+            default -> throw new IllegalStateException("equality type " + type + " has no checks");
           };
-      inRange("eq_obj1id", i, m.eq.obj1id[i], 0, limit);
-      inRange("eq_obj2id", i, m.eq.obj2id[i], second, limit);
-    }
-  }
-
-  private void tendons() {
-    for (int i = 0; i < m.nwrap; i++) {
-      switch (m.wrap.type[i]) {
-        case WrapType.JOINT -> inRange("wrap_objid", i, m.wrap.objid[i], 0, m.njnt);
-        case WrapType.SITE -> inRange("wrap_objid", i, m.wrap.objid[i], 0, m.nsite);
-        case WrapType.SPHERE, WrapType.CYLINDER -> {
-          inRange("wrap_objid", i, m.wrap.objid[i], 0, m.ngeom);
-          inRange("wrap_prm", i, (long) Math.rint(m.wrap.prm[i]), -1, m.nsite);
-        }
-        default -> {}
+      report.object("eq_obj1id", i, object, m.eq.obj1id[i]);
+      if (type == EqType.CONNECT || type == EqType.WELD) {
+        report.object("eq_obj2id", i, object, m.eq.obj2id[i]);
+      } else {
+        report.objectOrNone("eq_obj2id", i, object, m.eq.obj2id[i]);
+      }
+      if (type == EqType.JOINT && report.isEmpty()) {
+        scalarJoint("eq_obj1id", i, m.eq.obj1id[i]);
+        scalarJoint("eq_obj2id", i, m.eq.obj2id[i]);
       }
     }
   }
 
-  private void actuators() {
-    for (int i = 0; i < m.nu; i++) {
-      int limit =
-          switch (m.actuator.trntype[i]) {
-            case TrnType.TENDON -> m.ntendon;
-            case TrnType.SITE, TrnType.SLIDERCRANK -> m.nsite;
-            case TrnType.BODY -> m.nbody;
-            default -> m.njnt;
-          };
-      inRange("actuator_trnid", 2 * i, m.actuator.trnid[2 * i], 0, limit);
-      int least = m.actuator.trntype[i] == TrnType.SLIDERCRANK ? 0 : -1;
-      inRange("actuator_trnid", 2 * i + 1, m.actuator.trnid[2 * i + 1], least, m.nsite);
-      history("actuator", i, m.actuator.history, m.actuator.historyadr[i], 1);
+  private static int frame(int type) {
+    return type == ObjType.SITE || type == ObjType.BODY ? type : ObjType.UNKNOWN;
+  }
+
+  private void scalarJoint(String field, int i, int joint) {
+    if (joint >= 0 && JointType.dofSize(m.jnt.type[joint]) != 1) {
+      report.problem(field, i, "joint " + joint + " has more than one degree of freedom");
     }
   }
 
-  private void sensors() {
-    for (int i = 0; i < m.nsensor; i++) {
-      object("sensor_objid", i, m.sensor.objtype[i], m.sensor.objid[i]);
-      object("sensor_refid", i, m.sensor.reftype[i], m.sensor.refid[i]);
-      history("sensor", i, m.sensor.history, m.sensor.historyadr[i], m.sensor.dim[i]);
+  private void tendons() {
+    int adr = 0;
+    for (int t = 0; t < m.ntendon; t++) {
+      report.expect("tendon_adr", t, m.tendon.adr[t], adr);
+      report.inRange("tendon_num", t, m.tendon.num[t], 1, m.nwrap - adr + 1L);
+      if (!report.isEmpty()) {
+        return;
+      }
+      path(adr, adr + m.tendon.num[t]);
+      adr += m.tendon.num[t];
+      int trees = m.tendon.treenum[t];
+      report.inRange("tendon_treenum", t, trees, 0, m.ntree + 1L);
+      for (int k = 0; k < Math.min(2, trees); k++) {
+        report.inRange("tendon_treeid", 2 * t + k, m.tendon.treeid[2 * t + k], 0, m.ntree);
+      }
     }
+    report.expect("nwrap", 0, m.nwrap, adr);
+  }
+
+  /** A path is made of joints, or of sites and pulleys, with geoms between two sites. */
+  private void path(int from, int end) {
+    boolean fixed = m.wrap.type[from] == WrapType.JOINT;
+    for (int i = from; i < end; i++) {
+      int type = m.wrap.type[i];
+      int id = m.wrap.objid[i];
+      if (fixed != (type == WrapType.JOINT)) {
+        report.problem("wrap_type", i, "a tendon has joints and other parts");
+      }
+      switch (type) {
+        case WrapType.JOINT -> {
+          report.object("wrap_objid", i, ObjType.JOINT, id);
+          if (report.isEmpty()) {
+            scalarJoint("wrap_objid", i, id);
+          }
+        }
+        case WrapType.SITE -> report.object("wrap_objid", i, ObjType.SITE, id);
+        case WrapType.SPHERE, WrapType.CYLINDER -> {
+          report.object("wrap_objid", i, ObjType.GEOM, id);
+          report.inRange("wrap_prm", i, (long) Math.rint(m.wrap.prm[i]), -1, m.nsite);
+          if (i == from || i == end - 1 || !isSite(i - 1) || !isSite(i + 1)) {
+            report.problem("wrap_type", i, "a geom of a tendon is not between two sites");
+          }
+        }
+        case WrapType.PULLEY -> {}
+        default -> report.problem("wrap_type", i, type + " is no part of a tendon");
+      }
+    }
+  }
+
+  private boolean isSite(int wrap) {
+    return m.wrap.type[wrap] == WrapType.SITE;
+  }
+
+  private void actuators() {
+    int adr = 0;
+    for (int i = 0; i < m.nu; i++) {
+      int type = m.actuator.trntype[i];
+      int object =
+          switch (type) {
+            case TrnType.JOINT, TrnType.JOINTINPARENT -> ObjType.JOINT;
+            case TrnType.TENDON -> ObjType.TENDON;
+            case TrnType.SITE, TrnType.SLIDERCRANK -> ObjType.SITE;
+            case TrnType.BODY -> ObjType.BODY;
+            default ->
+                throw new IllegalStateException("transmission type " + type + " has no checks");
+          };
+      report.object("actuator_trnid", 2 * i, object, m.actuator.trnid[2 * i]);
+      int least = type == TrnType.SLIDERCRANK ? 0 : -1;
+      report.inRange("actuator_trnid", 2 * i + 1, m.actuator.trnid[2 * i + 1], least, m.nsite);
+      int states = m.actuator.actnum[i];
+      boolean stateless = m.actuator.dyntype[i] == DynType.NONE && m.actuator.plugin[i] < 0;
+      report.inRange("actuator_actnum", i, states, stateless ? 0 : 1, stateless ? 1 : m.na + 1L);
+      report.expect("actuator_actadr", i, m.actuator.actadr[i], states == 0 ? -1 : adr);
+      adr += states;
+    }
+    report.expect("na", 0, m.na, adr);
+  }
+
+  /** Buffers follow one another: those of actuators, then those of sensors. */
+  private void histories() {
+    long adr = 0;
+    for (int i = 0; i < m.nu; i++) {
+      adr = history("actuator", i, m.actuator.history, m.actuator.historyadr[i], 1, adr);
+    }
+    for (int i = 0; i < m.nsensor; i++) {
+      int dim = m.sensor.dim[i];
+      adr = history("sensor", i, m.sensor.history, m.sensor.historyadr[i], dim, adr);
+    }
+    report.expect("nhistory", 0, m.nhistory, adr);
   }
 
   /** A buffer holds a user number, a cursor, n times and n values of {@code dim} numbers. */
-  private void history(String group, int i, int[] history, int adr, int dim) {
-    inRange(group + "_history", 2 * i + 1, history[2 * i + 1], 0, Interpolation.COUNT);
+  private long history(String group, int i, int[] history, int found, int dim, long adr) {
+    String kinds = group + "_history";
+    report.inRange(kinds, 2 * i + 1, history[2 * i + 1], 0, limits.get("Interpolation"));
     long samples = history[2 * i];
-    if (samples < 0) {
-      problem(group + "_history", 2 * i, samples + " is negative");
-    } else if (samples == 0) {
-      inRange(group + "_historyadr", i, adr, -1, m.nhistory + 1L);
-    } else {
-      range(group + "_historyadr", i, adr, 2 + samples * (1L + dim), m.nhistory);
-    }
+    report.inRange(kinds, 2 * i, samples, 0, m.nhistory + 1L);
+    report.expect(group + "_historyadr", i, found, samples == 0 ? -1 : adr);
+    return samples <= 0 ? adr : adr + 2 + samples * (1L + dim);
   }
 
   private void tuples() {
     for (int i = 0; i < m.ntupledata; i++) {
-      object("tuple_objid", i, m.tuple.objtype[i], m.tuple.objid[i]);
+      report.inRange("tuple_objtype", i, m.tuple.objtype[i], 0, ObjType.COUNT);
+      report.objectOrNone("tuple_objid", i, m.tuple.objtype[i], m.tuple.objid[i]);
     }
-  }
-
-  private void object(String field, int i, int type, int id) {
-    if (type == ObjType.UNKNOWN || type == ObjType.DOF) {
-      inRange(field, i, id, -1, type == ObjType.DOF ? m.nv : 0);
-    } else if (type < 0 || type > ObjType.PLUGIN) {
-      problem(field, i, "its object type is " + type);
-    } else {
-      inRange(field, i, id, -1, m.names.addresses(type).length);
-    }
-  }
-
-  private void inRange(String field, int i, long value, long least, long limit) {
-    if (value < least || value >= limit) {
-      problem(field, i, value + " is outside " + least + " to " + (limit - 1));
-    }
-  }
-
-  private void range(String field, int i, long adr, long length, long limit) {
-    if (adr < 0 || adr > limit - length) {
-      problem(field, i, "the " + length + " from " + adr + " are outside 0 to " + (limit - 1));
-    }
-  }
-
-  private void problem(String field, int i, String what) {
-    problems.computeIfAbsent(
-        field,
-        f ->
-            Diagnostic.error(
-                "MB002", source, 0, 0, f + "[" + i + "]", what, BinaryModel.COMPILE_AGAIN));
   }
 }

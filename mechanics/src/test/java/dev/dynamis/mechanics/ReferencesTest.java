@@ -21,20 +21,16 @@ class ReferencesTest {
           "actuator_group",
           "body_conaffinity",
           "body_contype",
-          "body_simple",
           "bvh_depth",
           "cam_output",
-          "cam_resolution",
           "geom_conaffinity",
           "geom_contype",
           "geom_group",
           "geom_priority",
           "jnt_group",
           "names_map",
-          "sensor_intprm",
           "site_group",
-          "tendon_group",
-          "tendon_treenum");
+          "tendon_group");
 
   private final Model walker =
       ReferenceModel.model(Json.object(ReferenceModel.record("walker.json.gz").get("model")));

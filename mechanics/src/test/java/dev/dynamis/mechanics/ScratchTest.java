@@ -2,6 +2,7 @@ package dev.dynamis.mechanics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.mechanics.data.MaxUse;
 import dev.dynamis.mechanics.data.Scratch;
 import org.junit.jupiter.api.Test;
@@ -9,7 +10,7 @@ import org.junit.jupiter.api.Test;
 /** Scratch arrays that are handed out like a stack. */
 class ScratchTest {
   private final MaxUse maxuse = new MaxUse();
-  private final Scratch scratch = new Scratch(maxuse, dev.dynamis.core.math.Buffers.unlimited());
+  private final Scratch scratch = new Scratch(maxuse, Buffers.unlimited());
 
   @Test
   void theSamePlaceInTheStackGivesTheSameArray() {

@@ -30,6 +30,11 @@ public final class CamLightMode {
 
   private CamLightMode() {}
 
+  /** Returns whether an object in this mode looks at a body. */
+  public static boolean hasTarget(int value) {
+    return value == TARGETBODY || value == TARGETBODYCOM;
+  }
+
   /** Returns the keyword of a value. */
   public static String name(int value) {
     return KEYWORDS.name(value);

@@ -36,7 +36,24 @@ public final class ContactField {
           .add(NORMAL, "normal")
           .add(TANGENT, "tangent");
 
+  /** How many numbers each has. */
+  private static final int[] WIDTHS = {1, 3, 3, 1, 3, 3, 3};
+
   private ContactField() {}
+
+  /** Returns how many numbers a value has. */
+  public static int size(int value) {
+    return WIDTHS[value];
+  }
+
+  /** Returns how many numbers a set has, bit k for value k. */
+  public static int width(int set) {
+    int width = 0;
+    for (int k = 0; k < COUNT; k++) {
+      width += (set >> k & 1) * WIDTHS[k];
+    }
+    return width;
+  }
 
   /** Returns the keyword of a value. */
   public static String name(int value) {

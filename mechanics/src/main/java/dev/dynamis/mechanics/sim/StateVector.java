@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics.sim;
 
+import dev.dynamis.core.SimulationException;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.State;
@@ -53,7 +54,13 @@ final class StateVector {
     }
   }
 
+  /**
+   * Takes over a state.
+   *
+   * @throws SimulationException if a number that is an address is none; then nothing changes
+   */
   void load(double[] state) {
+    check(state);
     State.set(d, BITS, state);
     int at = State.size(m, BITS);
     if (sleeps) {
@@ -62,6 +69,23 @@ final class StateVector {
     }
     if (noise != null) {
       noise.step = (long) state[at];
+    }
+  }
+
+  private void check(double[] state) {
+    if (state.length < size()) {
+      throw new IllegalArgumentException(
+          "a state of the mechanism has " + size() + " numbers, found " + state.length);
+    }
+    StateChecks checks = new StateChecks(m, state);
+    checks.histories(State.size(m, BITS & (StateBit.HISTORY - 1)));
+    int at = State.size(m, BITS);
+    if (sleeps) {
+      checks.sleep(at);
+      at += m.ntree;
+    }
+    if (noise != null) {
+      checks.steps(at);
     }
   }
 

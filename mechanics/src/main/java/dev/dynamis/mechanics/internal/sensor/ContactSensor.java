@@ -17,9 +17,6 @@ import dev.dynamis.mechanics.constant.Widths;
  * site or anything. A reading has some slots, each with the wanted fields of one contact.
  */
 final class ContactSensor {
-  /** Numbers of each field, in the order of {@link ContactField}. */
-  private static final int[] FIELD_SIZES = {1, 3, 3, 1, 3, 3, 3};
-
   private ContactSensor() {}
 
   /** Computes sensor {@code i} into {@code res} from {@code r}. */
@@ -42,7 +39,7 @@ final class ContactSensor {
     if (reduction == ContactReduction.NETFORCE) {
       netForce(m, d, res, r, fields, found, direction, n);
     } else {
-      int size = slotSize(fields);
+      int size = ContactField.width(fields);
       int slots = Math.min(dim / size, n);
       if (reduction != ContactReduction.NONE) {
         selectFirst(m, d, reduction, found, direction, n, slots);
@@ -52,14 +49,6 @@ final class ContactSensor {
       }
     }
     d.scratch.release(mark);
-  }
-
-  private static int slotSize(int fields) {
-    int size = 0;
-    for (int f = 0; f < FIELD_SIZES.length; f++) {
-      size += (fields & 1 << f) != 0 ? FIELD_SIZES[f] : 0;
-    }
-    return size;
   }
 
   /** Returns 1 if a contact is between the objects, -1 if it is so in reverse, 0 if it is not. */
@@ -151,7 +140,7 @@ final class ContactSensor {
     long mark = d.scratch.mark();
     double[] force = d.scratch.reals(6);
     ContactForce.of(m, d, c, force, 0);
-    for (int f = 0; f < FIELD_SIZES.length; f++) {
+    for (int f = 0; f < ContactField.COUNT; f++) {
       if ((fields & 1 << f) == 0) {
         continue;
       }
@@ -164,7 +153,7 @@ final class ContactSensor {
         case ContactField.NORMAL -> Vec3.scale(res, at, d.contact.frame, 9 * c, reverse ? -1 : 1);
         default -> Vec3.scale(res, at, d.contact.frame, 9 * c + 3, reverse ? -1 : 1);
       }
-      at += FIELD_SIZES[f];
+      at += ContactField.size(f);
     }
     d.scratch.release(mark);
   }
@@ -202,7 +191,7 @@ final class ContactSensor {
       Vec3.addTo(sum, 3, s, 9);
     }
     int at = r;
-    for (int f = 0; f < FIELD_SIZES.length; f++) {
+    for (int f = 0; f < ContactField.COUNT; f++) {
       if ((fields & 1 << f) == 0) {
         continue;
       }
@@ -215,7 +204,7 @@ final class ContactSensor {
         case ContactField.TANGENT -> res[at + 1] = 1;
         default -> {}
       }
-      at += FIELD_SIZES[f];
+      at += ContactField.size(f);
     }
     d.scratch.release(mark);
   }

@@ -3,6 +3,7 @@ package dev.dynamis.mjcf.internal.compile;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.NamePacker;
+import dev.dynamis.mechanics.SparsePatterns;
 import dev.dynamis.mechanics.layout.Footprint;
 import dev.dynamis.mechanics.layout.Size;
 import dev.dynamis.mechanics.layout.Sizes;

@@ -1,6 +1,5 @@
-package dev.dynamis.mjcf.internal.compile;
+package dev.dynamis.mechanics;
 
-import dev.dynamis.mechanics.Model;
 import java.util.Arrays;
 
 /**
@@ -10,11 +9,11 @@ import java.util.Arrays;
  * order, itself last; a dof of a simple body has only itself. {@code D} is the full symmetric
  * matrix of ancestors and descendants, {@code B} the dofs above and below each body.
  */
-final class SparsePatterns {
+public final class SparsePatterns {
   private SparsePatterns() {}
 
   /** Returns the number of ancestors of all dofs, each dof counted as its own: size of qM. */
-  static long countM(int[] dofParent) {
+  public static long countM(int[] dofParent) {
     long n = 0;
     for (int d : depths(dofParent)) {
       n += d;
@@ -32,7 +31,7 @@ final class SparsePatterns {
   }
 
   /** Returns the number of entries of {@code M}. */
-  static long countC(int[] dofParent, int[] simplenum) {
+  public static long countC(int[] dofParent, int[] simplenum) {
     int[] depth = depths(dofParent);
     long n = 0;
     for (int i = 0; i < dofParent.length; i++) {
@@ -42,7 +41,7 @@ final class SparsePatterns {
   }
 
   /** Returns the number of entries of {@code B}. */
-  static long countB(int[] bodyParent, int[] dofnum) {
+  public static long countB(int[] bodyParent, int[] dofnum) {
     int nbody = bodyParent.length;
     int[] below = dofnum.clone();
     int[] above = new int[nbody];
@@ -58,8 +57,12 @@ final class SparsePatterns {
     return n;
   }
 
-  /** Fills the patterns and the maps between them. */
-  static void store(Model m) {
+  /**
+   * Fills the patterns and the maps between them, from parents of bodies and dofs.
+   *
+   * @param m the model. Modified.
+   */
+  public static void store(Model m) {
     if (m.nv == 0) {
       return;
     }

@@ -1,0 +1,180 @@
+package dev.dynamis.mechanics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.dynamis.core.ModelException;
+import dev.dynamis.core.SimulationException;
+import dev.dynamis.mechanics.layout.Field;
+import dev.dynamis.mechanics.layout.FieldKind;
+import dev.dynamis.mechanics.sim.Mechanism;
+import dev.dynamis.mechanics.sim.Physics;
+import dev.dynamis.mjcf.Mjcf;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Binary models in which one integer was changed: they are refused, or they step without reading
+ * beyond their arrays. Each build tries a sample from a seed; {@code -Ddynamis.forged=1000000}
+ * tries as many cases as are asked for, {@code -Ddynamis.seed=7} others.
+ */
+class ForgedModelTest {
+  private static final Path FOLDER = Path.of("src/test/resources");
+  private static final int CASES = Integer.getInteger("dynamis.forged", 400);
+  private static final long SEED = Long.getLong("dynamis.seed", 1);
+
+  private static Model load(String name) {
+    return Mjcf.load(FOLDER.resolve(name + ".xml")).model();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "smooth/sensors",
+        "smooth/tendons",
+        "smooth/delays",
+        "smooth/actuators",
+        "smooth/muscles",
+        "smooth/rays",
+        "contact/sensing",
+        "contact/equality",
+        "contact/terrain",
+        "contact/sleep",
+        "contact/pairs",
+        "contact/limits",
+        "collision/convex/shapes"
+      })
+  @Timeout(value = 20, unit = TimeUnit.MINUTES)
+  void oneWrongIntegerIsRefusedOrHarmless(String name) {
+    Model m = load(name);
+    long hash = m.hash();
+    List<Field> fields = new ArrayList<>();
+    for (Field f : m.fields()) {
+      // how often a solver tries costs time, not safety
+      if (f.kind() == FieldKind.INT && f.length() > 0 && !f.name().endsWith("iterations")) {
+        fields.add(f);
+      }
+    }
+    Random random = new Random(SEED);
+    List<String> unexpected = new ArrayList<>();
+    int refused = 0;
+    for (int k = 0; k < CASES; k++) {
+      Field field = fields.get(k % fields.size());
+      int i = random.nextInt(field.length());
+      int[] values = (int[]) field.array();
+      int old = values[i];
+      int forged = hostile(random, old);
+      values[i] = forged;
+      field.set(values);
+      try {
+        if (m.check().isEmpty()) {
+          step(m);
+        } else {
+          refused++;
+        }
+      } catch (SimulationException e) {
+        // said in words
+      } catch (RuntimeException | Error e) {
+        unexpected.add(field.name() + "[" + i + "] from " + old + " to " + forged + ": " + e);
+      }
+      values[i] = old;
+      field.set(values);
+    }
+    assertThat(unexpected).as("seed " + SEED).isEmpty();
+    assertThat(refused).isGreaterThan(CASES / 4);
+    assertThat(m.hash()).isEqualTo(hash);
+  }
+
+  private static int hostile(Random random, int old) {
+    return switch (random.nextInt(12)) {
+      case 0 -> Integer.MIN_VALUE;
+      case 1 -> -1000;
+      case 2 -> -2;
+      case 3 -> -1;
+      case 4 -> 0;
+      case 5 -> old - 1;
+      case 6 -> old + 1;
+      case 7 -> 2 * old + 5;
+      case 8 -> random.nextInt(8);
+      case 9 -> 1 << 20;
+      case 10 -> Integer.MAX_VALUE;
+      default -> random.nextInt();
+    };
+  }
+
+  private static void step(Model m) {
+    Data d = new Data(m);
+    d.memory().setLimit(100_000_000);
+    for (int k = 0; k < 4; k++) {
+      Physics.step(m, d);
+    }
+    Physics.inverse(m, d);
+    Physics.rnePostConstraint(m, d);
+    Physics.subtreeVel(m, d);
+  }
+
+  @Test
+  void aForgedFileIsRefusedWithTheField() {
+    Model m = load("smooth/tendons");
+    m.tendon.num[0]++;
+    byte[] bytes = m.toBytes();
+    assertThatThrownBy(() -> Model.load(bytes, "forged.dyb"))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("forged.dyb: [MB002] ");
+  }
+
+  @Test
+  void cursorsOfHistoriesAreCheckedWhenAStateIsLoaded() {
+    Mechanism mechanism = new Mechanism(load("smooth/delays"));
+    double[] state = mechanism.save();
+    List<String> names = mechanism.stateNames();
+    int history = names.indexOf("history[0]");
+    assertThat(history).isPositive();
+    for (double bad : new double[] {-1, 1e6, 0.5, Double.NaN, Double.POSITIVE_INFINITY}) {
+      double[] forged = state.clone();
+      forged[history + 1] = bad;
+      assertThatThrownBy(() -> mechanism.restore(forged))
+          .isInstanceOf(SimulationException.class)
+          .hasMessageContaining("cursor of the history of actuator")
+          .hasMessageContaining("expected a whole number from 0 to");
+    }
+    double[] backwards = state.clone();
+    backwards[history + 2] = Double.NaN;
+    assertThatThrownBy(() -> mechanism.restore(backwards)).hasMessageContaining("don't ascend");
+    assertThat(mechanism.save()).containsExactly(state);
+    mechanism.restore(state);
+    mechanism.step();
+  }
+
+  @Test
+  void treesThatSleepAreCheckedWhenAStateIsLoaded() {
+    Mechanism mechanism = new Mechanism(load("contact/sleep"));
+    double[] state = mechanism.save();
+    int trees = mechanism.model().ntree;
+    int first = -1;
+    for (int i = 0; i < state.length && first < 0; i++) {
+      first = mechanism.stateNames().get(i).startsWith("asleep.") ? i : -1;
+    }
+    assertThat(first).isPositive();
+    for (double bad : new double[] {trees, -100, 1.5, Double.NaN, 1e300}) {
+      double[] forged = state.clone();
+      forged[first] = bad;
+      assertThatThrownBy(() -> mechanism.restore(forged))
+          .isInstanceOf(SimulationException.class)
+          .hasMessageContaining("the sleep of the tree of body");
+    }
+    // a tree that says it sleeps with another one, which does not
+    double[] alone = state.clone();
+    alone[first] = 1;
+    alone[first + 1] = -5;
+    assertThatThrownBy(() -> mechanism.restore(alone)).hasMessageContaining("the sleep of");
+    assertThat(mechanism.save()).containsExactly(state);
+  }
+}
