@@ -16,6 +16,7 @@ import dev.dynamis.mechanics.constant.Integrator;
 import dev.dynamis.mechanics.constant.Interpolation;
 import dev.dynamis.mechanics.constant.Jacobian;
 import dev.dynamis.mechanics.constant.JointType;
+import dev.dynamis.mechanics.constant.Kinds;
 import dev.dynamis.mechanics.constant.LightType;
 import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mechanics.constant.Projection;
@@ -168,13 +169,13 @@ final class References {
           Map.entry("SameFrame", SameFrame.COUNT),
           Map.entry("JointType", JointType.COUNT),
           Map.entry("SleepPolicy", SleepPolicy.COUNT),
-          Map.entry("GeomType", GeomType.SDF + 1),
+          Map.entry("GeomType", GeomType.COUNT),
           Map.entry("CamLightMode", CamLightMode.COUNT),
           Map.entry("Projection", Projection.COUNT),
           Map.entry("LightType", LightType.COUNT),
           Map.entry("TexType", TexType.COUNT),
           Map.entry("ColorSpace", ColorSpace.COUNT),
-          Map.entry("EqType", EqType.FLEXVERT + 1),
+          Map.entry("EqType", EqType.COUNT),
           Map.entry("ObjType", ObjType.COUNT),
           Map.entry("WrapType", WrapType.COUNT),
           Map.entry("TrnType", TrnType.COUNT),
@@ -277,7 +278,14 @@ final class References {
         case GeomType.HFIELD -> report.inRange("geom_dataid", g, m.geom.dataid[g], 0, m.nhfield);
         case GeomType.MESH, GeomType.SDF ->
             report.inRange("geom_dataid", g, m.geom.dataid[g], 0, m.nmesh);
-        default -> report.inRange("geom_dataid", g, m.geom.dataid[g], -1, m.nmesh);
+        case GeomType.PLANE,
+            GeomType.SPHERE,
+            GeomType.CAPSULE,
+            GeomType.ELLIPSOID,
+            GeomType.CYLINDER,
+            GeomType.BOX ->
+            report.inRange("geom_dataid", g, m.geom.dataid[g], -1, m.nmesh);
+        default -> throw Kinds.unknown("geom type", m.geom.type[g]);
       }
     }
     for (int p = 0; p < m.npair; p++) {
@@ -328,8 +336,9 @@ final class References {
             case EqType.JOINT -> ObjType.JOINT;
             case EqType.TENDON -> ObjType.TENDON;
             case EqType.FLEX, EqType.FLEXVERT -> ObjType.FLEX;
+            case EqType.DISTANCE -> ObjType.UNKNOWN;
             case EqType.CONNECT, EqType.WELD -> frame(m.eq.objtype[i]);
-            default -> throw new IllegalStateException("equality type " + type + " has no checks");
+            default -> throw Kinds.unknown("equality type", type);
           };
       report.object("eq_obj1id", i, object, m.eq.obj1id[i]);
       if (type == EqType.CONNECT || type == EqType.WELD) {
@@ -398,7 +407,8 @@ final class References {
           }
         }
         case WrapType.PULLEY -> {}
-        default -> report.problem("wrap_type", i, type + " is no part of a tendon");
+        case WrapType.NONE -> report.problem("wrap_type", i, "it is no part of a tendon");
+        default -> throw Kinds.unknown("wrap type", type);
       }
     }
   }
@@ -417,8 +427,7 @@ final class References {
             case TrnType.TENDON -> ObjType.TENDON;
             case TrnType.SITE, TrnType.SLIDERCRANK -> ObjType.SITE;
             case TrnType.BODY -> ObjType.BODY;
-            default ->
-                throw new IllegalStateException("transmission type " + type + " has no checks");
+            default -> throw Kinds.unknown("transmission type", type);
           };
       report.object("actuator_trnid", 2 * i, object, m.actuator.trnid[2 * i]);
       int least = type == TrnType.SLIDERCRANK ? 0 : -1;

@@ -3,6 +3,7 @@ package dev.dynamis.mechanics;
 import dev.dynamis.mechanics.constant.ContactField;
 import dev.dynamis.mechanics.constant.ContactReduction;
 import dev.dynamis.mechanics.constant.JointType;
+import dev.dynamis.mechanics.constant.Kinds;
 import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mechanics.constant.RayField;
 import dev.dynamis.mechanics.constant.SensorType;
@@ -185,7 +186,9 @@ final class SensorChecks {
       case SensorType.E_POTENTIAL, SensorType.E_KINETIC, SensorType.CLOCK ->
           of(Stage.POS, 1, Objects.NONE);
       case SensorType.TACTILE -> new Kind(Stage.ACC, VARIES, Objects.MESH, Objects.GEOM);
-      default -> throw new IllegalStateException("sensor type " + type + " has no checks");
+      case SensorType.USER, SensorType.PLUGIN ->
+          throw new IllegalStateException("these sensors are as they are");
+      default -> throw Kinds.unknown("sensor type", type);
     };
   }
 

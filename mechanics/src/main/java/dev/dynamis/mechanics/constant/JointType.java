@@ -38,11 +38,21 @@ public final class JointType {
 
   /** Returns the number of position coordinates of a joint type. */
   public static int qposSize(int type) {
-    return type == FREE ? 7 : type == BALL ? 4 : 1;
+    return switch (type) {
+      case FREE -> 7;
+      case BALL -> 4;
+      case SLIDE, HINGE -> 1;
+      default -> throw Kinds.unknown("joint type", type);
+    };
   }
 
   /** Returns the number of degrees of freedom of a joint type. */
   public static int dofSize(int type) {
-    return type == FREE ? 6 : type == BALL ? 3 : 1;
+    return switch (type) {
+      case FREE -> 6;
+      case BALL -> 3;
+      case SLIDE, HINGE -> 1;
+      default -> throw Kinds.unknown("joint type", type);
+    };
   }
 }

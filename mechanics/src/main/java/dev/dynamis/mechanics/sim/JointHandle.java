@@ -18,20 +18,8 @@ public final class JointHandle {
     Model m = mechanism.model();
     qpos = m.jnt.qposadr[id];
     dof = m.jnt.dofadr[id];
-    switch (m.jnt.type[id]) {
-      case JointType.FREE -> {
-        nq = 7;
-        nv = 6;
-      }
-      case JointType.BALL -> {
-        nq = 4;
-        nv = 3;
-      }
-      default -> {
-        nq = 1;
-        nv = 1;
-      }
-    }
+    nq = JointType.qposSize(m.jnt.type[id]);
+    nv = JointType.dofSize(m.jnt.type[id]);
   }
 
   /** Returns its number in the model. */

@@ -2,6 +2,7 @@ package dev.dynamis.mechanics.sim;
 
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.JointType;
+import dev.dynamis.mechanics.constant.Kinds;
 import dev.dynamis.mechanics.constant.ObjType;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -57,7 +58,8 @@ final class Labels {
       switch (m.jnt.type[j]) {
         case JointType.FREE -> addAll(prefix, name, XYZ).addAll(prefix, name, WXYZ);
         case JointType.BALL -> addAll(prefix, name, WXYZ);
-        default -> add(prefix + name);
+        case JointType.SLIDE, JointType.HINGE -> add(prefix + name);
+        default -> throw Kinds.unknown("joint type", m.jnt.type[j]);
       }
     }
     return this;
@@ -69,7 +71,8 @@ final class Labels {
       switch (m.jnt.type[j]) {
         case JointType.FREE -> addAll(prefix, name, XYZ).addAll(prefix, name, ROTATION);
         case JointType.BALL -> addAll(prefix, name, ROTATION);
-        default -> add(prefix + name);
+        case JointType.SLIDE, JointType.HINGE -> add(prefix + name);
+        default -> throw Kinds.unknown("joint type", m.jnt.type[j]);
       }
     }
     return this;

@@ -8,6 +8,7 @@ import dev.dynamis.mechanics.constant.BiasType;
 import dev.dynamis.mechanics.constant.Constants;
 import dev.dynamis.mechanics.constant.DisableBit;
 import dev.dynamis.mechanics.constant.GainType;
+import dev.dynamis.mechanics.constant.Kinds;
 import dev.dynamis.mechanics.constant.LengthRangeMode;
 import dev.dynamis.mechanics.constant.TrnType;
 import dev.dynamis.mechanics.constant.Warning;
@@ -67,7 +68,8 @@ public record LengthRange(
           case LengthRangeMode.NONE -> false;
           case LengthRangeMode.MUSCLE -> muscle;
           case LengthRangeMode.MUSCLEUSER -> muscle || user;
-          default -> true;
+          case LengthRangeMode.ALL -> true;
+          default -> throw Kinds.unknown("length range mode", mode);
         };
     double[] range = m.actuator.lengthrange;
     boolean exists = range[2 * actuator] < range[2 * actuator + 1];

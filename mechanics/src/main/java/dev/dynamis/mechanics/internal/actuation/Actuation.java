@@ -12,6 +12,7 @@ import dev.dynamis.mechanics.constant.DynType;
 import dev.dynamis.mechanics.constant.EnableBit;
 import dev.dynamis.mechanics.constant.GainType;
 import dev.dynamis.mechanics.constant.JointType;
+import dev.dynamis.mechanics.constant.Kinds;
 import dev.dynamis.mechanics.constant.TrnType;
 import dev.dynamis.mechanics.constant.Warning;
 import dev.dynamis.mechanics.constant.Widths;
@@ -153,7 +154,7 @@ public final class Actuation {
           d.actDot[last] = (ctrl - d.act[last]) / timeConstant(m, i);
       case DynType.MUSCLE ->
           d.actDot[last] = Muscle.dynamics(ctrl, d.act[last], m.actuator.dynprm, Widths.NDYN * i);
-      default -> {
+      case DynType.USER -> {
         if (m.callbacks.actDyn != null) {
           double rate = m.callbacks.actDyn.value(m, d, i);
           if (n == 1) {
@@ -161,6 +162,7 @@ public final class Actuation {
           }
         }
       }
+      default -> throw Kinds.unknown("dynamics type", m.actuator.dyntype[i]);
     }
   }
 
@@ -207,7 +209,9 @@ public final class Actuation {
               m.actuator.acc0[i],
               prm,
               p);
-      default -> m.callbacks.actGain == null ? 1 : m.callbacks.actGain.value(m, d, i);
+      case GainType.USER ->
+          m.callbacks.actGain == null ? 1 : m.callbacks.actGain.value(m, d, i);
+      default -> throw Kinds.unknown("gain type", m.actuator.gaintype[i]);
     };
   }
 
@@ -220,7 +224,9 @@ public final class Actuation {
       case BiasType.MUSCLE ->
           Muscle.bias(
               d.actuator.length[i], m.actuator.lengthrange, 2 * i, m.actuator.acc0[i], prm, p);
-      default -> m.callbacks.actBias == null ? 0 : m.callbacks.actBias.value(m, d, i);
+      case BiasType.USER ->
+          m.callbacks.actBias == null ? 0 : m.callbacks.actBias.value(m, d, i);
+      default -> throw Kinds.unknown("bias type", m.actuator.biastype[i]);
     };
   }
 
@@ -294,8 +300,7 @@ public final class Actuation {
       }
     }
     for (int j = 0; j < m.njnt; j++) {
-      int type = m.jnt.type[j];
-      if (m.jnt.actfrclimited[j] && (type == JointType.SLIDE || type == JointType.HINGE)) {
+      if (m.jnt.actfrclimited[j] && JointType.dofSize(m.jnt.type[j]) == 1) {
         int dof = m.jnt.dofadr[j];
         d.qfrc.actuator[dof] = clip(d.qfrc.actuator[dof], m.jnt.actfrcrange, j);
       }

@@ -6,6 +6,7 @@ import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.GeomType;
+import dev.dynamis.mechanics.constant.Kinds;
 import dev.dynamis.mechanics.model.Meshes;
 
 /**
@@ -113,9 +114,10 @@ final class ConvexShape {
           case GeomType.BOX -> BOX;
           case GeomType.HFIELD -> PRISM;
           case GeomType.MESH, GeomType.SDF -> mesh(m, m.geom.dataid[g]);
-          default ->
+          case GeomType.PLANE ->
               throw new IllegalArgumentException(
                   "geom " + g + " of type " + GeomType.name(type) + " is not convex");
+          default -> throw Kinds.unknown("geom type", type);
         };
   }
 
@@ -153,6 +155,15 @@ final class ConvexShape {
   boolean isDiscrete() {
     return margin == 0
         && (type == GeomType.MESH || type == GeomType.BOX || type == GeomType.HFIELD);
+  }
+
+  /** Whether the surface tells its own normals. */
+  boolean isRound() {
+    return switch (type) {
+      case GeomType.SPHERE, GeomType.CAPSULE, GeomType.ELLIPSOID, GeomType.CYLINDER -> true;
+      case GeomType.PLANE, GeomType.HFIELD, GeomType.BOX, GeomType.MESH, GeomType.SDF -> false;
+      default -> throw Kinds.unknown("geom type", type);
+    };
   }
 
   /** Whether the shape is the set of points near a point or a segment. */

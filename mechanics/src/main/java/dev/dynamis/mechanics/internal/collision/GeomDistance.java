@@ -5,6 +5,7 @@ import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.DisableBit;
 import dev.dynamis.mechanics.constant.GeomType;
+import dev.dynamis.mechanics.constant.Kinds;
 import dev.dynamis.mechanics.data.PairContacts;
 
 /** Distance of two geoms. Counterpart of {@code mj_geomDistance}. */
@@ -68,7 +69,14 @@ public final class GeomDistance {
       case GeomType.PLANE -> false;
       case GeomType.SPHERE -> t2 == GeomType.ELLIPSOID || t2 > GeomType.BOX;
       case GeomType.CAPSULE -> t2 != GeomType.CAPSULE && t2 != GeomType.BOX;
-      default -> true;
+      case GeomType.HFIELD,
+          GeomType.ELLIPSOID,
+          GeomType.CYLINDER,
+          GeomType.BOX,
+          GeomType.MESH,
+          GeomType.SDF ->
+          true;
+      default -> throw Kinds.unknown("geom type", t1);
     };
   }
 

@@ -4,7 +4,9 @@ import static dev.dynamis.mechanics.constant.GeomType.BOX;
 import static dev.dynamis.mechanics.constant.GeomType.CAPSULE;
 import static dev.dynamis.mechanics.constant.GeomType.COUNT;
 import static dev.dynamis.mechanics.constant.GeomType.CYLINDER;
+import static dev.dynamis.mechanics.constant.GeomType.ELLIPSOID;
 import static dev.dynamis.mechanics.constant.GeomType.HFIELD;
+import static dev.dynamis.mechanics.constant.GeomType.MESH;
 import static dev.dynamis.mechanics.constant.GeomType.PLANE;
 import static dev.dynamis.mechanics.constant.GeomType.SDF;
 import static dev.dynamis.mechanics.constant.GeomType.SPHERE;
@@ -14,6 +16,7 @@ import dev.dynamis.mechanics.Callbacks.ContactFilter;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.EnableBit;
+import dev.dynamis.mechanics.constant.GeomType;
 import dev.dynamis.mechanics.constant.SleepState;
 import dev.dynamis.mechanics.data.PairContacts;
 
@@ -125,15 +128,38 @@ final class NarrowPhase {
       case COUNT * CAPSULE + CAPSULE -> CapsuleCapsule.collide(m, d, g1, g2, margin, found);
       case COUNT * CAPSULE + BOX -> CapsuleBox.collide(m, d, g1, g2, margin, found);
       case COUNT * BOX + BOX -> BoxBox.collide(m, d, g1, g2, margin, found);
-      default -> {
-        if (t1 == PLANE) {
+      case COUNT * PLANE + ELLIPSOID,
+          COUNT * PLANE + MESH,
+          COUNT * PLANE + SDF ->
           PlaneConvex.collide(m, d, g1, g2, margin, found);
-        } else if (t1 == HFIELD) {
+      case COUNT * HFIELD + SPHERE,
+          COUNT * HFIELD + CAPSULE,
+          COUNT * HFIELD + ELLIPSOID,
+          COUNT * HFIELD + CYLINDER,
+          COUNT * HFIELD + BOX,
+          COUNT * HFIELD + MESH ->
           HeightFieldPairs.collide(m, d, g1, g2, margin, found);
-        } else {
+      case COUNT * SPHERE + ELLIPSOID,
+          COUNT * SPHERE + MESH,
+          COUNT * CAPSULE + ELLIPSOID,
+          COUNT * CAPSULE + CYLINDER,
+          COUNT * CAPSULE + MESH,
+          COUNT * ELLIPSOID + ELLIPSOID,
+          COUNT * ELLIPSOID + CYLINDER,
+          COUNT * ELLIPSOID + BOX,
+          COUNT * ELLIPSOID + MESH,
+          COUNT * CYLINDER + CYLINDER,
+          COUNT * CYLINDER + BOX,
+          COUNT * CYLINDER + MESH,
+          COUNT * BOX + MESH,
+          COUNT * MESH + MESH ->
           ConvexPairs.collide(m, d, g1, g2, margin, found);
-        }
-      }
+      default ->
+          throw new IllegalStateException(
+              "there is no collision function for geoms of types "
+                  + GeomType.name(t1)
+                  + " and "
+                  + GeomType.name(t2));
     }
   }
 

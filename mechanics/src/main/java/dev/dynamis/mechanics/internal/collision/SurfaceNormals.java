@@ -4,6 +4,7 @@ import dev.dynamis.core.math.Mat3;
 import dev.dynamis.core.math.Scalar;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.constant.GeomType;
+import dev.dynamis.mechanics.constant.Kinds;
 import dev.dynamis.mechanics.data.PairContacts;
 
 /**
@@ -48,7 +49,7 @@ final class SurfaceNormals {
 
   /** Replaces the outward normal at {@code w[r]} if the shape's surface tells a better one. */
   private static boolean surface(ConvexShape shape, double[] w, int r, double[] point, int p) {
-    if (shape.type < GeomType.SPHERE || shape.type > GeomType.CYLINDER) {
+    if (!shape.isRound()) {
       return false;
     }
     Vec3.sub(w, POS, point, p, shape.pos, 0);
@@ -77,7 +78,7 @@ final class SurfaceNormals {
           fromOutside(w, a, b, c);
         }
       }
-      default -> {
+      case GeomType.CYLINDER -> {
         // the round wall, unless the flat one is near
         double round = Math.abs(size[0] - Math.sqrt(w[POS] * w[POS] + w[POS + 1] * w[POS + 1]));
         double flat = Math.abs(size[1] - Math.abs(z));
@@ -86,6 +87,9 @@ final class SurfaceNormals {
         }
         Vec3.set(w, NORMAL, w[POS], w[POS + 1], 0);
       }
+      case GeomType.PLANE, GeomType.HFIELD, GeomType.BOX, GeomType.MESH, GeomType.SDF ->
+          throw new IllegalStateException("a shape of type " + shape.type + " is not round");
+      default -> throw Kinds.unknown("geom type", shape.type);
     }
     Vec3.normalize(w, NORMAL);
     Mat3.mulVec(w, r, shape.mat, 0, w, NORMAL);

@@ -8,6 +8,7 @@ import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.ConstraintType;
 import dev.dynamis.mechanics.constant.DisableBit;
 import dev.dynamis.mechanics.constant.EqType;
+import dev.dynamis.mechanics.constant.Kinds;
 import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mechanics.constant.SleepState;
 import dev.dynamis.mechanics.constant.Widths;
@@ -41,12 +42,17 @@ public final class EqualityRows {
             case EqType.TENDON -> tendon(m, d, e);
             case EqType.FLEX -> flexEdges(m, d, e);
             case EqType.FLEXVERT -> flexVertices(m, d, e);
-            default ->
-                throw new IllegalStateException(
-                    "equality " + e + " has the type " + m.eq.type[e] + ", which has no rows");
+            case EqType.DISTANCE -> throw noRows(m, e);
+            default -> throw Kinds.unknown("equality type", m.eq.type[e]);
           };
     }
     return room;
+  }
+
+  /** Returns the exception for an equality of a type that can't be simulated. */
+  static IllegalStateException noRows(Model m, int e) {
+    return new IllegalStateException(
+        "equality " + e + " has the type " + EqType.name(m.eq.type[e]) + ", which has no rows");
   }
 
   /** Returns the body of object {@code 0} or {@code 1} of a connect or weld. */

@@ -8,6 +8,7 @@ import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.ConstraintType;
 import dev.dynamis.mechanics.constant.DisableBit;
 import dev.dynamis.mechanics.constant.EqType;
+import dev.dynamis.mechanics.constant.Kinds;
 import dev.dynamis.mechanics.constant.Widths;
 import dev.dynamis.mechanics.data.Constraints;
 import dev.dynamis.mechanics.internal.flex.ContactWeights;
@@ -100,7 +101,11 @@ final class Impedance {
       case ConstraintType.LIMIT_JOINT -> a[row] = m.dof.invweight0[m.jnt.dofadr[id]];
       case ConstraintType.FRICTION_TENDON, ConstraintType.LIMIT_TENDON ->
           a[row] = m.tendon.invweight0[id];
-      default -> contactInertia(m, d, row, type, id);
+      case ConstraintType.CONTACT_FRICTIONLESS,
+          ConstraintType.CONTACT_PYRAMIDAL,
+          ConstraintType.CONTACT_ELLIPTIC ->
+          contactInertia(m, d, row, type, id);
+      default -> throw Kinds.unknown("constraint type", type);
     }
   }
 
@@ -124,7 +129,7 @@ final class Impedance {
       case EqType.FLEX, EqType.FLEXVERT -> {
         // set with the row, which alone knows its edge or vertex
       }
-      default -> {
+      case EqType.CONNECT, EqType.WELD -> {
         double[] weight = m.body.invweight0;
         int body1 = 2 * EqualityRows.body(m, id, 0);
         int body2 = 2 * EqualityRows.body(m, id, 1);
@@ -134,6 +139,8 @@ final class Impedance {
           a[row + i] = weight[body1 + rotation] + weight[body2 + rotation];
         }
       }
+      case EqType.DISTANCE -> throw EqualityRows.noRows(m, id);
+      default -> throw Kinds.unknown("equality type", m.eq.type[id]);
     }
   }
 
@@ -180,11 +187,14 @@ final class Impedance {
       case ConstraintType.FRICTION_DOF -> take(m.dof.solref, m.dof.solimp, id);
       case ConstraintType.LIMIT_TENDON -> take(m.tendon.solrefLim, m.tendon.solimpLim, id);
       case ConstraintType.FRICTION_TENDON -> take(m.tendon.solrefFri, m.tendon.solimpFri, id);
-      default -> {
+      case ConstraintType.CONTACT_FRICTIONLESS,
+          ConstraintType.CONTACT_PYRAMIDAL,
+          ConstraintType.CONTACT_ELLIPTIC -> {
         take(d.contact.solref, d.contact.solimp, id);
         System.arraycopy(
             d.contact.solreffriction, Widths.NREF * id, solreffriction, 0, Widths.NREF);
       }
+      default -> throw Kinds.unknown("constraint type", type);
     }
     // (time constant, damping ratio) are positive, (-stiffness, -damping) are not; no mixtures
     if (solref[0] > 0 != solref[1] > 0) {

@@ -5,6 +5,7 @@ import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.ConstraintType;
 import dev.dynamis.mechanics.constant.DisableBit;
 import dev.dynamis.mechanics.constant.EqType;
+import dev.dynamis.mechanics.constant.Kinds;
 import dev.dynamis.mechanics.internal.kinematics.Jacobians;
 import java.util.Arrays;
 
@@ -75,7 +76,9 @@ public final class IslandSearch {
                       m.body.treeid[EqualityRows.body(m, id, 1)])
                   : uniteColumns(m, d, leader, row);
             }
-            default -> uniteColumns(m, d, leader, row);
+            case ConstraintType.FRICTION_TENDON, ConstraintType.LIMIT_TENDON ->
+                uniteColumns(m, d, leader, row);
+            default -> throw Kinds.unknown("constraint type", type);
           };
     }
   }

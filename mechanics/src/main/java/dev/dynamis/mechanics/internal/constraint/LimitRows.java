@@ -7,6 +7,7 @@ import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.ConstraintType;
 import dev.dynamis.mechanics.constant.DisableBit;
 import dev.dynamis.mechanics.constant.JointType;
+import dev.dynamis.mechanics.constant.Kinds;
 import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mechanics.constant.SleepState;
 import dev.dynamis.mechanics.internal.sleep.SleepStates;
@@ -38,13 +39,15 @@ public final class LimitRows {
   }
 
   private static boolean joint(Model m, Data d, int j) {
-    int type = m.jnt.type[j];
-    if (type == JointType.BALL) {
-      return ball(m, d, j);
-    }
-    if (type != JointType.HINGE && type != JointType.SLIDE) {
-      return true;
-    }
+    return switch (m.jnt.type[j]) {
+      case JointType.FREE -> true;
+      case JointType.BALL -> ball(m, d, j);
+      case JointType.SLIDE, JointType.HINGE -> scalar(m, d, j);
+      default -> throw Kinds.unknown("joint type", m.jnt.type[j]);
+    };
+  }
+
+  private static boolean scalar(Model m, Data d, int j) {
     double value = d.qpos[m.jnt.qposadr[j]];
     double margin = m.jnt.margin[j];
     boolean room = true;

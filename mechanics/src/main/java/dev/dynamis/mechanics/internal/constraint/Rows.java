@@ -3,6 +3,7 @@ package dev.dynamis.mechanics.internal.constraint;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.ConstraintType;
+import dev.dynamis.mechanics.constant.Kinds;
 import dev.dynamis.mechanics.data.Constraints;
 import dev.dynamis.mechanics.internal.kinematics.Jacobians;
 import java.util.Arrays;
@@ -78,7 +79,10 @@ final class Rows {
       case ConstraintType.EQUALITY -> d.ne += size;
       case ConstraintType.FRICTION_DOF, ConstraintType.FRICTION_TENDON -> d.nf += size;
       case ConstraintType.LIMIT_JOINT, ConstraintType.LIMIT_TENDON -> d.nl += size;
-      default -> {}
+      case ConstraintType.CONTACT_FRICTIONLESS,
+          ConstraintType.CONTACT_PYRAMIDAL,
+          ConstraintType.CONTACT_ELLIPTIC -> {}
+      default -> throw Kinds.unknown("constraint type", type);
     }
   }
 

@@ -5,6 +5,7 @@ import dev.dynamis.core.math.Spatial;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.JointType;
+import dev.dynamis.mechanics.constant.Kinds;
 import java.util.Arrays;
 
 /**
@@ -92,10 +93,11 @@ final class RneVel {
           n = addDofs(d, vel, acc, row, n, dof, 3);
           dof += 3;
         }
-        default -> {
+        case JointType.SLIDE, JointType.HINGE -> {
           n = addDofs(d, vel, acc, row, n, dof, 1);
           dof++;
         }
+        default -> throw Kinds.unknown("joint type", m.jnt.type[m.dof.jntid[dof]]);
       }
     }
     return n;

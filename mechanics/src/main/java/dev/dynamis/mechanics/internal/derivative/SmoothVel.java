@@ -7,6 +7,7 @@ import dev.dynamis.mechanics.constant.BiasType;
 import dev.dynamis.mechanics.constant.DisableBit;
 import dev.dynamis.mechanics.constant.DynType;
 import dev.dynamis.mechanics.constant.GainType;
+import dev.dynamis.mechanics.constant.Kinds;
 import dev.dynamis.mechanics.constant.Widths;
 import dev.dynamis.mechanics.internal.actuation.Actuation;
 import dev.dynamis.mechanics.internal.actuation.Muscle;
@@ -65,21 +66,26 @@ public final class SmoothVel {
 
   private static double forceByVelocity(Model m, Data d, int i, double ctrl) {
     double bias =
-        m.actuator.biastype[i] == BiasType.AFFINE ? m.actuator.biasprm[Widths.NBIAS * i + 2] : 0;
-    double gain = 0;
-    if (m.actuator.gaintype[i] == GainType.AFFINE) {
-      gain = m.actuator.gainprm[Widths.NGAIN * i + 2];
-    } else if (m.actuator.gaintype[i] == GainType.MUSCLE) {
-      gain =
-          Muscle.gainByVelocity(
-              d.actuator.length[i],
-              d.actuator.velocity[i],
-              m.actuator.lengthrange,
-              2 * i,
-              m.actuator.acc0[i],
-              m.actuator.gainprm,
-              Widths.NGAIN * i);
-    }
+        switch (m.actuator.biastype[i]) {
+          case BiasType.AFFINE -> m.actuator.biasprm[Widths.NBIAS * i + 2];
+          case BiasType.NONE, BiasType.MUSCLE, BiasType.USER -> 0;
+          default -> throw Kinds.unknown("bias type", m.actuator.biastype[i]);
+        };
+    double gain =
+        switch (m.actuator.gaintype[i]) {
+          case GainType.AFFINE -> m.actuator.gainprm[Widths.NGAIN * i + 2];
+          case GainType.MUSCLE ->
+              Muscle.gainByVelocity(
+                  d.actuator.length[i],
+                  d.actuator.velocity[i],
+                  m.actuator.lengthrange,
+                  2 * i,
+                  m.actuator.acc0[i],
+                  m.actuator.gainprm,
+                  Widths.NGAIN * i);
+          case GainType.FIXED, GainType.USER -> 0;
+          default -> throw Kinds.unknown("gain type", m.actuator.gaintype[i]);
+        };
     if (gain == 0) {
       return bias;
     }

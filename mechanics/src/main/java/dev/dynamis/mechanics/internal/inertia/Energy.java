@@ -8,6 +8,7 @@ import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.DisableBit;
 import dev.dynamis.mechanics.constant.JointType;
+import dev.dynamis.mechanics.constant.Kinds;
 import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mechanics.constant.SleepState;
 import dev.dynamis.mechanics.internal.passive.Passive;
@@ -50,23 +51,28 @@ public final class Energy {
         continue;
       }
       int q = m.jnt.qposadr[j];
-      int type = m.jnt.type[j];
-      if (type == JointType.FREE) {
-        Vec3.sub(s, 0, d.qpos, q, m.qposSpring, q);
-        energy += 0.5 * stiffness * Vec3.dot(s, 0, s, 0);
-        q += 3;
-      }
-      if (type == JointType.FREE || type == JointType.BALL) {
-        // the quaternion is taken as it is, not normalized
-        Quat.sub(s, 0, d.qpos, q, m.qposSpring, q);
-        energy += 0.5 * stiffness * Vec3.dot(s, 0, s, 0);
-      } else {
-        double x = d.qpos[q] - m.qposSpring[q];
-        energy += 0.5 * stiffness * x * x;
+      switch (m.jnt.type[j]) {
+        case JointType.FREE -> {
+          Vec3.sub(s, 0, d.qpos, q, m.qposSpring, q);
+          energy += 0.5 * stiffness * Vec3.dot(s, 0, s, 0);
+          energy += turned(m, d, s, q + 3, stiffness);
+        }
+        case JointType.BALL -> energy += turned(m, d, s, q, stiffness);
+        case JointType.SLIDE, JointType.HINGE -> {
+          double x = d.qpos[q] - m.qposSpring[q];
+          energy += 0.5 * stiffness * x * x;
+        }
+        default -> throw Kinds.unknown("joint type", m.jnt.type[j]);
       }
     }
     d.scratch.release(mark);
     return energy;
+  }
+
+  /** Energy of a quaternion's spring; the quaternion is taken as it is, not normalized. */
+  private static double turned(Model m, Data d, double[] s, int q, double stiffness) {
+    Quat.sub(s, 0, d.qpos, q, m.qposSpring, q);
+    return 0.5 * stiffness * Vec3.dot(s, 0, s, 0);
   }
 
   private static double addTendonSprings(Model m, Data d, double start) {

@@ -5,6 +5,7 @@ import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.JointType;
+import dev.dynamis.mechanics.constant.Kinds;
 
 /** Arithmetic of position vectors, whose rotations are quaternions, with velocity vectors. */
 public final class Positions {
@@ -40,7 +41,8 @@ public final class Positions {
         Quat.integrate(qpos, p + 3, qvel, w + 3, dt);
       }
       case JointType.BALL -> Quat.integrate(qpos, p, qvel, w, dt);
-      default -> qpos[p] += dt * qvel[w];
+      case JointType.SLIDE, JointType.HINGE -> qpos[p] += dt * qvel[w];
+      default -> throw Kinds.unknown("joint type", m.jnt.type[j]);
     }
   }
 
@@ -65,7 +67,8 @@ public final class Positions {
           Quat.sub(qvel, w, b, j + p, a, i + p);
           Vec3.scale(qvel, w, qvel, w, 1 / dt);
         }
-        default -> qvel[w] = (b[j + p] - a[i + p]) / dt;
+        case JointType.SLIDE, JointType.HINGE -> qvel[w] = (b[j + p] - a[i + p]) / dt;
+        default -> throw Kinds.unknown("joint type", m.jnt.type[k]);
       }
     }
   }
@@ -74,10 +77,11 @@ public final class Positions {
   public static void normalize(Model m, double[] qpos, int q) {
     for (int j = 0; j < m.njnt; j++) {
       int p = q + m.jnt.qposadr[j];
-      if (m.jnt.type[j] == JointType.FREE) {
-        Quat.normalize(qpos, p + 3);
-      } else if (m.jnt.type[j] == JointType.BALL) {
-        Quat.normalize(qpos, p);
+      switch (m.jnt.type[j]) {
+        case JointType.FREE -> Quat.normalize(qpos, p + 3);
+        case JointType.BALL -> Quat.normalize(qpos, p);
+        case JointType.SLIDE, JointType.HINGE -> {}
+        default -> throw Kinds.unknown("joint type", m.jnt.type[j]);
       }
     }
   }

@@ -7,6 +7,7 @@ import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.DisableBit;
 import dev.dynamis.mechanics.constant.EnableBit;
 import dev.dynamis.mechanics.constant.Integrator;
+import dev.dynamis.mechanics.constant.Kinds;
 import dev.dynamis.mechanics.constant.Stage;
 import dev.dynamis.mechanics.constant.Timer;
 import dev.dynamis.mechanics.internal.constraint.ConstraintJacobian;
@@ -116,7 +117,9 @@ public final class Inverse {
           force[i] += m.opt.timestep * m.dof.damping[i] * d.qacc[i];
         }
       }
-      default -> Implicit.multiply(m, d, force, d.qacc);
+      case Integrator.IMPLICIT, Integrator.IMPLICITFAST ->
+          Implicit.multiply(m, d, force, d.qacc);
+      default -> throw Kinds.unknown("integrator", m.opt.integrator);
     }
     System.arraycopy(force, 0, d.qacc, 0, m.nv);
     MassMatrix.solve(m, d, d.qacc, 0, 1);

@@ -7,6 +7,7 @@ import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.JointType;
+import dev.dynamis.mechanics.constant.Kinds;
 import dev.dynamis.mechanics.constant.SleepState;
 
 /**
@@ -94,7 +95,7 @@ public final class ComPos {
         d.cdof[dof + 17] = 1;
         ballAxes(d, b, dof + 18, s);
       }
-      default -> throw new AssertionError("joint " + j + " has type " + m.jnt.type[j]);
+      default -> throw Kinds.unknown("joint type", m.jnt.type[j]);
     }
   }
 

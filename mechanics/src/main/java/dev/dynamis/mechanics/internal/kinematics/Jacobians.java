@@ -8,6 +8,7 @@ import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.Jacobian;
 import dev.dynamis.mechanics.constant.JointType;
+import dev.dynamis.mechanics.constant.Kinds;
 import java.util.Arrays;
 
 /**
@@ -146,8 +147,12 @@ public final class Jacobians {
   /** Returns whether a dof is one of the three rotations of a ball or free joint. */
   static boolean isRotationOfThree(Model m, int dof) {
     int joint = m.dof.jntid[dof];
-    int type = m.jnt.type[joint];
-    return type == JointType.BALL || (type == JointType.FREE && dof >= m.jnt.dofadr[joint] + 3);
+    return switch (m.jnt.type[joint]) {
+      case JointType.FREE -> dof >= m.jnt.dofadr[joint] + 3;
+      case JointType.BALL -> true;
+      case JointType.SLIDE, JointType.HINGE -> false;
+      default -> throw Kinds.unknown("joint type", m.jnt.type[joint]);
+    };
   }
 
   /**

@@ -6,6 +6,7 @@ import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.JointType;
+import dev.dynamis.mechanics.constant.Kinds;
 import dev.dynamis.mechanics.constant.SameFrame;
 import dev.dynamis.mechanics.constant.SleepState;
 import dev.dynamis.mechanics.internal.sleep.Sleep;
@@ -136,7 +137,8 @@ public final class Kinematics {
         Quat.fromAxisAngle(s, 0, m.jnt.axis, 3 * j, d.qpos[q] - m.qpos0[q]);
         rotateAboutAnchor(m, d, b, j, s);
       }
-      default -> throw new AssertionError("joint " + j + " has type " + m.jnt.type[j]);
+      case JointType.FREE -> throw new IllegalStateException("a free joint is the whole pose");
+      default -> throw Kinds.unknown("joint type", m.jnt.type[j]);
     }
   }
 

@@ -11,6 +11,7 @@ import dev.dynamis.core.math.Scalar;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.GeomType;
+import dev.dynamis.mechanics.constant.Kinds;
 
 /**
  * Forces of a fluid on an ellipsoid, by five coefficients of the geom that it stands for.
@@ -52,7 +53,14 @@ public final class FluidEllipsoid {
       case GeomType.SPHERE -> Vec3.set(res, r, x, x, x);
       case GeomType.CAPSULE -> Vec3.set(res, r, x, x, y + x);
       case GeomType.CYLINDER -> Vec3.set(res, r, x, x, y);
-      default -> Vec3.set(res, r, x, y, z);
+      case GeomType.PLANE,
+          GeomType.HFIELD,
+          GeomType.ELLIPSOID,
+          GeomType.BOX,
+          GeomType.MESH,
+          GeomType.SDF ->
+          Vec3.set(res, r, x, y, z);
+      default -> throw Kinds.unknown("geom type", m.geom.type[g]);
     }
   }
 

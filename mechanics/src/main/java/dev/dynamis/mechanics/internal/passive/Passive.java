@@ -6,6 +6,7 @@ import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.DisableBit;
 import dev.dynamis.mechanics.constant.JointType;
+import dev.dynamis.mechanics.constant.Kinds;
 import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mechanics.constant.SleepState;
 import dev.dynamis.mechanics.internal.flex.FlexForces;
@@ -79,23 +80,27 @@ public final class Passive {
       }
       int q = m.jnt.qposadr[j];
       int dof = m.jnt.dofadr[j];
-      int type = m.jnt.type[j];
-      if (type == JointType.SLIDE || type == JointType.HINGE) {
-        force[dof] = -stiffness * (d.qpos[q] - m.qposSpring[q]);
-        continue;
+      switch (m.jnt.type[j]) {
+        case JointType.FREE -> {
+          Vec3.sub(force, dof, d.qpos, q, m.qposSpring, q);
+          Vec3.scale(force, dof, force, dof, -stiffness);
+          turnBack(m, d, force, dof + 3, q + 3, stiffness, s);
+        }
+        case JointType.BALL -> turnBack(m, d, force, dof, q, stiffness, s);
+        case JointType.SLIDE, JointType.HINGE ->
+            force[dof] = -stiffness * (d.qpos[q] - m.qposSpring[q]);
+        default -> throw Kinds.unknown("joint type", m.jnt.type[j]);
       }
-      if (type == JointType.FREE) {
-        Vec3.sub(force, dof, d.qpos, q, m.qposSpring, q);
-        Vec3.scale(force, dof, force, dof, -stiffness);
-        q += 3;
-        dof += 3;
-      }
-      Quat.copy(s, 0, d.qpos, q);
-      Quat.normalize(s, 0);
-      Quat.sub(s, 4, s, 0, m.qposSpring, q);
-      Vec3.scale(force, dof, s, 4, -stiffness);
     }
     d.scratch.release(mark);
+  }
+
+  private static void turnBack(
+      Model m, Data d, double[] force, int dof, int q, double stiffness, double[] s) {
+    Quat.copy(s, 0, d.qpos, q);
+    Quat.normalize(s, 0);
+    Quat.sub(s, 4, s, 0, m.qposSpring, q);
+    Vec3.scale(force, dof, s, 4, -stiffness);
   }
 
   private static void tendons(Model m, Data d, boolean springs, boolean dampers) {

@@ -4,6 +4,7 @@ import dev.dynamis.core.math.Mat3;
 import dev.dynamis.core.math.Scalar;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.constant.GeomType;
+import dev.dynamis.mechanics.constant.Kinds;
 
 /**
  * Intersection of a ray {@code point + x vec, x >= 0} with primitive shapes.
@@ -57,7 +58,9 @@ public final class RayShapes {
           case GeomType.ELLIPSOID -> ellipsoid(size[z], size[z + 1], size[z + 2], n, k, s, o);
           case GeomType.CYLINDER -> cylinder(size[z], size[z + 1], n, k, s, o);
           case GeomType.BOX -> box(size[z], size[z + 1], size[z + 2], n, k, null, 0, s, o);
-          default -> throw new IllegalArgumentException("geom type " + type + " is no primitive");
+          case GeomType.SPHERE, GeomType.HFIELD, GeomType.MESH, GeomType.SDF ->
+              throw new IllegalArgumentException("geom type " + type + " is no primitive with axes");
+          default -> throw Kinds.unknown("geom type", type);
         };
     if (n != null && x >= 0) {
       Mat3.mulVec(n, k, mat, q, n, k);

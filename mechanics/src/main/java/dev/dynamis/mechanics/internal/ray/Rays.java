@@ -6,6 +6,7 @@ import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.Constants;
 import dev.dynamis.mechanics.constant.GeomType;
+import dev.dynamis.mechanics.constant.Kinds;
 
 /** Intersection of rays with the geoms of a model. Counterpart of {@code mj_ray}. */
 public final class Rays {
@@ -84,7 +85,12 @@ public final class Rays {
       case GeomType.MESH, GeomType.SDF ->
           RaySurfaces.mesh(m, d, id, point, i, vec, j, n, 0, s, stack);
       case GeomType.HFIELD -> RaySurfaces.heightField(m, d, id, point, i, vec, j, n, 0, s);
-      default ->
+      case GeomType.PLANE,
+          GeomType.SPHERE,
+          GeomType.CAPSULE,
+          GeomType.ELLIPSOID,
+          GeomType.CYLINDER,
+          GeomType.BOX ->
           RayShapes.intersect(
               m.geom.type[id],
               d.geom.xpos,
@@ -101,6 +107,7 @@ public final class Rays {
               0,
               s,
               0);
+      default -> throw Kinds.unknown("geom type", m.geom.type[id]);
     };
   }
 

@@ -3,6 +3,7 @@ package dev.dynamis.mechanics.internal.sensor;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.Kinds;
 import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mechanics.constant.SensorType;
 import dev.dynamis.mechanics.internal.collision.GeomDistance;
@@ -50,7 +51,8 @@ final class DistanceSensors {
           Vec3.normalize(res, r);
         }
       }
-      default -> System.arraycopy(w, BEST, res, r, 6);
+      case SensorType.GEOMFROMTO -> System.arraycopy(w, BEST, res, r, 6);
+      default -> throw Kinds.unknown("sensor type", m.sensor.type[i]);
     }
     d.scratch.release(mark);
   }

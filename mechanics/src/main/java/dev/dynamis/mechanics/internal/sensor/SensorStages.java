@@ -5,6 +5,7 @@ import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.DataType;
 import dev.dynamis.mechanics.constant.DisableBit;
+import dev.dynamis.mechanics.constant.Kinds;
 import dev.dynamis.mechanics.constant.SensorType;
 import dev.dynamis.mechanics.constant.Stage;
 import dev.dynamis.mechanics.internal.constraint.RnePost;
@@ -99,7 +100,8 @@ public final class SensorStages {
     switch (m.sensor.needstage[i]) {
       case Stage.POS -> PositionSensors.compute(m, d, res, r, i);
       case Stage.VEL -> VelocitySensors.compute(m, d, res, r, i);
-      default -> AccelerationSensors.compute(m, d, res, r, i);
+      case Stage.ACC -> AccelerationSensors.compute(m, d, res, r, i);
+      default -> throw Kinds.unknown("stage", m.sensor.needstage[i]);
     }
     cutoff(m, res, r, i);
   }

@@ -6,6 +6,7 @@ import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.GeomType;
+import dev.dynamis.mechanics.constant.Kinds;
 
 /** Volumes of sites. */
 final class SiteVolumes {
@@ -35,7 +36,8 @@ final class SiteVolumes {
       case GeomType.ELLIPSOID -> x * x / (a * a) + y * y / (b * b) + z * z / (c * c) < 1;
       case GeomType.CYLINDER -> Math.abs(z) < b && x * x + y * y < a * a;
       case GeomType.BOX -> Math.abs(x) < a && Math.abs(y) < b && Math.abs(z) < c;
-      default -> false;
+      case GeomType.PLANE, GeomType.HFIELD, GeomType.MESH, GeomType.SDF -> false;
+      default -> throw Kinds.unknown("geom type", m.site.type[site]);
     };
   }
 }

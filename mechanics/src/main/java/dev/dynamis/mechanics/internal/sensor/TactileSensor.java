@@ -9,6 +9,7 @@ import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.GeomType;
+import dev.dynamis.mechanics.constant.Kinds;
 
 /**
  * A skin of taxels, the vertices of a mesh on a geom: pressure and sliding speeds where other geoms
@@ -126,7 +127,10 @@ final class TactileSensor {
         double outside = norm(Math.max(radial, 0), Math.max(axial, 0), 0);
         yield Math.min(Math.max(radial, axial), 0) + outside;
       }
-      default -> box(Math.abs(x) - a, Math.abs(y) - b, Math.abs(z) - c, a, b, c);
+      case GeomType.BOX -> box(Math.abs(x) - a, Math.abs(y) - b, Math.abs(z) - c, a, b, c);
+      case GeomType.HFIELD, GeomType.MESH, GeomType.SDF ->
+          throw new IllegalStateException("geom " + geom + " is no primitive");
+      default -> throw Kinds.unknown("geom type", m.geom.type[geom]);
     };
   }
 

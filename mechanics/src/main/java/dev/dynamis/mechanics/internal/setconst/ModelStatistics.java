@@ -5,6 +5,7 @@ import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.GeomType;
 import dev.dynamis.mechanics.constant.JointType;
+import dev.dynamis.mechanics.constant.Kinds;
 
 /**
  * Sizes and means that scale tolerances and pictures: extent and center of the model, mean size,
@@ -49,7 +50,8 @@ final class ModelStatistics {
     return switch (m.jnt.type[joint]) {
       case JointType.BALL, JointType.HINGE -> true;
       case JointType.FREE -> dof - m.jnt.dofadr[joint] >= 3;
-      default -> false;
+      case JointType.SLIDE -> false;
+      default -> throw Kinds.unknown("joint type", m.jnt.type[joint]);
     };
   }
 

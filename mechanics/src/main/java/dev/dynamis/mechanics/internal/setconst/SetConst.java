@@ -11,6 +11,7 @@ import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.EqType;
 import dev.dynamis.mechanics.constant.JointType;
+import dev.dynamis.mechanics.constant.Kinds;
 import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mechanics.constant.Widths;
 import dev.dynamis.mechanics.internal.flex.FlexGeometry;
@@ -155,7 +156,8 @@ public final class SetConst {
           setMean(m, d, solved, dof + 3, 3);
         }
         case JointType.BALL -> setMean(m, d, solved, dof, 3);
-        default -> setMean(m, d, solved, dof, 1);
+        case JointType.SLIDE, JointType.HINGE -> setMean(m, d, solved, dof, 1);
+        default -> throw Kinds.unknown("joint type", m.jnt.type[j]);
       }
     }
   }

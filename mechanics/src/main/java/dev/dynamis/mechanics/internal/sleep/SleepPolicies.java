@@ -1,6 +1,7 @@
 package dev.dynamis.mechanics.internal.sleep;
 
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.Kinds;
 import dev.dynamis.mechanics.constant.SleepPolicy;
 import dev.dynamis.mechanics.constant.TrnType;
 import dev.dynamis.mechanics.constant.WrapType;
@@ -102,7 +103,8 @@ public final class SleepPolicies {
       case WrapType.JOINT -> m.body.treeid[m.jnt.bodyid[id]];
       case WrapType.SITE -> m.body.treeid[m.site.bodyid[id]];
       case WrapType.SPHERE, WrapType.CYLINDER -> m.body.treeid[m.geom.bodyid[id]];
-      default -> -1;
+      case WrapType.PULLEY, WrapType.NONE -> -1;
+      default -> throw Kinds.unknown("wrap type", m.wrap.type[w]);
     };
   }
 
@@ -113,7 +115,7 @@ public final class SleepPolicies {
       case TrnType.SITE, TrnType.SLIDERCRANK -> neverSleep(m, m.body.treeid[m.site.bodyid[id]]);
       case TrnType.BODY -> neverSleep(m, m.body.treeid[id]);
       case TrnType.TENDON -> keepAwake(m, id);
-      default -> {}
+      default -> throw Kinds.unknown("transmission type", m.actuator.trntype[i]);
     }
   }
 

@@ -4,6 +4,7 @@ import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.EnableBit;
 import dev.dynamis.mechanics.constant.EqType;
+import dev.dynamis.mechanics.constant.Kinds;
 import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mechanics.constant.SensorType;
 import dev.dynamis.mechanics.constant.SleepState;
@@ -60,7 +61,8 @@ public final class SleepStates {
           case EqType.CONNECT, EqType.WELD -> m.eq.objtype[e];
           case EqType.JOINT -> ObjType.JOINT;
           case EqType.TENDON -> ObjType.TENDON;
-          default -> ObjType.UNKNOWN;
+          case EqType.FLEX, EqType.FLEXVERT, EqType.DISTANCE -> ObjType.UNKNOWN;
+          default -> throw Kinds.unknown("equality type", m.eq.type[e]);
         };
     boolean awake =
         of(m, d, type, m.eq.obj1id[e]) == SleepState.AWAKE
@@ -79,7 +81,7 @@ public final class SleepStates {
       case TrnType.TENDON -> tendon(m, d, id) == SleepState.ASLEEP;
       case TrnType.SITE -> of(m, d, ObjType.SITE, id) == SleepState.ASLEEP;
       case TrnType.BODY -> of(m, d, ObjType.BODY, id) == SleepState.ASLEEP;
-      default -> false;
+      default -> throw Kinds.unknown("transmission type", m.actuator.trntype[i]);
     };
   }
 

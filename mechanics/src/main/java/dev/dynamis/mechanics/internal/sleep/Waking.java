@@ -4,6 +4,7 @@ import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.EnableBit;
 import dev.dynamis.mechanics.constant.EqType;
+import dev.dynamis.mechanics.constant.Kinds;
 import dev.dynamis.mechanics.constant.ObjType;
 import java.util.Arrays;
 
@@ -139,7 +140,8 @@ final class Waking {
       case EqType.CONNECT, EqType.WELD ->
           m.body.treeid[m.eq.objtype[e] == ObjType.SITE ? m.site.bodyid[id] : id];
       case EqType.JOINT -> m.body.treeid[m.jnt.bodyid[id]];
-      default -> -1;
+      case EqType.TENDON, EqType.FLEX, EqType.FLEXVERT, EqType.DISTANCE -> -1;
+      default -> throw Kinds.unknown("equality type", m.eq.type[e]);
     };
   }
 

@@ -8,6 +8,7 @@ import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.Cone;
 import dev.dynamis.mechanics.constant.JointType;
+import dev.dynamis.mechanics.constant.Kinds;
 import dev.dynamis.mechanics.constant.TrnType;
 import dev.dynamis.mechanics.internal.kinematics.Jacobians;
 import dev.dynamis.mechanics.internal.kinematics.PairColumns;
@@ -46,18 +47,22 @@ public final class Transmissions {
             case TrnType.JOINT -> joint(m, d, i, used, false, s);
             case TrnType.JOINTINPARENT -> joint(m, d, i, used, true, s);
             case TrnType.TENDON -> tendon(m, d, i, used);
-            default -> {
+            case TrnType.SLIDERCRANK -> {
               Arrays.fill(s, ROW, ROW + m.nv, 0);
-              switch (m.actuator.trntype[i]) {
-                case TrnType.SLIDERCRANK -> sliderCrank(m, d, i, s);
-                case TrnType.SITE -> site(m, d, i, s);
-                case TrnType.BODY -> adhesion(m, d, i, s);
-                default ->
-                    throw new AssertionError(
-                        "actuator " + i + " has transmission " + m.actuator.trntype[i]);
-              }
+              sliderCrank(m, d, i, s);
               yield compress(m, d, used, s);
             }
+            case TrnType.SITE -> {
+              Arrays.fill(s, ROW, ROW + m.nv, 0);
+              site(m, d, i, s);
+              yield compress(m, d, used, s);
+            }
+            case TrnType.BODY -> {
+              Arrays.fill(s, ROW, ROW + m.nv, 0);
+              adhesion(m, d, i, s);
+              yield compress(m, d, used, s);
+            }
+            default -> throw Kinds.unknown("transmission type", m.actuator.trntype[i]);
           };
       d.moment.rownnz[i] = used - d.moment.rowadr[i];
     }
@@ -85,7 +90,7 @@ public final class Transmissions {
         d.actuator.length[i] = Vec3.dot(s, B, moment, used);
         n = 3;
       }
-      default -> {
+      case JointType.FREE -> {
         // a free joint has no meaningful length
         d.actuator.length[i] = 0;
         Vec3.copy(moment, used, m.actuator.gear, gear);
@@ -94,6 +99,7 @@ public final class Transmissions {
         rotateGear(m, moment, used + 3, gear + 3, inParent, s);
         n = 6;
       }
+      default -> throw Kinds.unknown("joint type", m.jnt.type[j]);
     }
     for (int k = 0; k < n; k++) {
       d.moment.colind[used + k] = dof + k;

@@ -4,6 +4,7 @@ import dev.dynamis.core.math.Spatial;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.JointType;
+import dev.dynamis.mechanics.constant.Kinds;
 import java.util.Arrays;
 
 /**
@@ -37,11 +38,12 @@ public final class ComVel {
             turn(d, b, dof, s);
             dof += 3;
           }
-          default -> {
+          case JointType.SLIDE, JointType.HINGE -> {
             Spatial.crossMotion(d.cdofDot, 6 * dof, d.cvel, 6 * b, d.cdof, 6 * dof);
             addVelocity(d, b, dof, 1, s);
             dof++;
           }
+          default -> throw Kinds.unknown("joint type", m.jnt.type[m.dof.jntid[dof]]);
         }
       }
     }
