@@ -17,6 +17,9 @@ final class MechanismFiles {
   /** The ending of files in the binary format. */
   static final String BINARY = ".dyb";
 
+  /** The ending of MuJoCo's binary files, which get an answer of their own. */
+  private static final String MUJOCO = ".mjb";
+
   private MechanismFiles() {}
 
   /**
@@ -31,7 +34,7 @@ final class MechanismFiles {
   /** Says whether a file's name is that of a mechanism. */
   static boolean isMechanism(String file) {
     String name = file.toLowerCase(Locale.ROOT);
-    return Stream.of(".xml", ".mjcf", ".urdf", BINARY).anyMatch(name::endsWith);
+    return Stream.of(".xml", ".mjcf", ".urdf", BINARY, MUJOCO).anyMatch(name::endsWith);
   }
 
   static boolean isBinary(Path file) {
@@ -44,7 +47,7 @@ final class MechanismFiles {
    * @param files which files it may read besides those of its folder
    */
   static Loaded load(Path file, FileOptions files) throws IOException {
-    if (isBinary(file)) {
+    if (isBinary(file) || file.toString().toLowerCase(Locale.ROOT).endsWith(MUJOCO)) {
       return new Loaded(Model.load(file), null, List.of());
     }
     Path folder = file.getParent();

@@ -109,6 +109,14 @@ final class BinaryModel {
 
   /** Checks what comes before the content, and returns the length that the file should have. */
   private static long checkHeader(byte[] bytes, String source) {
+    if (isMujoco(bytes)) {
+      throw new ModelException(
+          error(
+              source,
+              "this is a binary model of MuJoCo (.mjb), a copy of the memory of one version of it",
+              "give the XML file that it was compiled from, or let that version write one with"
+                  + " mj_saveLastXML"));
+    }
     if (!startsWith(bytes, MAGIC)) {
       throw new ModelException(
           error(source, "this is not a binary model file", "give a file that dynamis saved"));
@@ -135,6 +143,15 @@ final class BinaryModel {
           error(source, "the header says that the file has " + length + " bytes", COPY_AGAIN));
     }
     return length;
+  }
+
+  /** MuJoCo's files start with this number and the size of a real. */
+  private static boolean isMujoco(byte[] bytes) {
+    if (bytes.length < 8) {
+      return false;
+    }
+    ByteBuffer in = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+    return in.getInt(0) == 54321 && (in.getInt(4) == 4 || in.getInt(4) == 8);
   }
 
   private static Sizes readSizes(ByteBuffer in, String source) {

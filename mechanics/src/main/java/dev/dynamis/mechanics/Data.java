@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics;
 
+import dev.dynamis.core.LongWork;
 import dev.dynamis.core.math.Buffers;
 import dev.dynamis.mechanics.constant.Warning;
 import dev.dynamis.mechanics.data.ActuatorStates;
@@ -360,6 +361,9 @@ public final class Data extends Layout {
 
   /** What the collision function of a pair of geoms has found. */
   public final PairContacts pairContacts = new PairContacts();
+
+  /** What the present step has cost, so that it can be interrupted. */
+  public final LongWork work = new LongWork();
 
   /** Scratch memory for stages. */
   public final Scratch scratch = new Scratch(maxuse, memory);

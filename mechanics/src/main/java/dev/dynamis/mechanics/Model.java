@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics;
 
+import dev.dynamis.core.AtomicFile;
 import dev.dynamis.core.Diagnostic;
 import dev.dynamis.core.Identity;
 import dev.dynamis.core.ModelException;
@@ -522,9 +523,15 @@ public final class Model extends Layout {
     return BinaryModel.write(this);
   }
 
-  /** Writes the model to a file in binary form, by convention with the extension {@code .dyb}. */
-  public void save(Path file) throws IOException {
-    Files.write(file, toBytes());
+  /**
+   * Writes the model to a file in binary form, by convention with the extension {@code .dyb}. The
+   * file is there whole or not at all.
+   *
+   * @throws dev.dynamis.core.SimulationException if it can't be written, naming it
+   */
+  public void save(Path file) {
+    byte[] bytes = toBytes();
+    AtomicFile.write(file, out -> out.write(bytes));
   }
 
   /**
@@ -545,6 +552,17 @@ public final class Model extends Layout {
 
   /** Reads a model in binary form from a file. */
   public static Model load(Path file) throws IOException {
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      throw new ModelException(
+          Diagnostic.error(
+              "MB001",
+              file.toString(),
+              0,
+              0,
+              "",
+              "this is no regular file",
+              "give a file that dynamis saved"));
+    }
     try (InputStream in = Files.newInputStream(file)) {
       return load(in, file.toString());
     }

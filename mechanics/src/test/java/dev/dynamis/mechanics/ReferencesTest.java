@@ -29,6 +29,7 @@ class ReferencesTest {
           "geom_priority",
           "jnt_group",
           "names_map",
+          "sensor_intprm",
           "site_group",
           "tendon_group");
 

@@ -58,6 +58,16 @@ public final class FrameJacobians {
   }
 
   /**
+   * Time derivatives {@code [3 x nv]} of the Jacobians of {@link #point}, for a point that moves
+   * with the body: the acceleration of the point is {@code jacp qacc + jacpRate qvel}. They need
+   * the velocity stage too.
+   */
+  public static void pointRate(
+      Model m, Data d, double[] jacpRate, double[] jacrRate, double[] point, int body) {
+    Jacobians.pointRate(m, d, jacpRate, jacrRate, point, body);
+  }
+
+  /**
    * Matrix {@code [3 x nv]} whose product with {@code qvel} is the angular momentum (kg m²/s) of
    * {@code body} with all its descendants about their center of mass.
    */

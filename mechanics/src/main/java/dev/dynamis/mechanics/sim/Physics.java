@@ -12,7 +12,12 @@ import dev.dynamis.mechanics.internal.constraint.RnePost;
 import dev.dynamis.mechanics.internal.forward.Clocks;
 import dev.dynamis.mechanics.internal.forward.Forward;
 import dev.dynamis.mechanics.internal.inertia.Energy;
+import dev.dynamis.mechanics.internal.integrate.Implicit;
+import dev.dynamis.mechanics.internal.integrate.RungeKutta;
+import dev.dynamis.mechanics.internal.integrate.SemiImplicitEuler;
 import dev.dynamis.mechanics.internal.inverse.Inverse;
+import dev.dynamis.mechanics.internal.kinematics.Jacobians;
+import dev.dynamis.mechanics.internal.sensor.SensorStages;
 import dev.dynamis.mechanics.internal.setconst.SetConst;
 import dev.dynamis.mechanics.internal.step.Checks;
 import dev.dynamis.mechanics.internal.step.StepSequence;
@@ -117,19 +122,113 @@ public final class Physics {
 
   /** Position stage of {@link #forward}: poses, inertia, tendons, transmissions. */
   public static void forwardPosition(Model m, Data d) {
-    long mark = d.scratch.mark();
-    try {
-      Forward.position(m, d);
-    } finally {
-      d.scratch.release(mark);
-    }
+    run(m, d, Forward::position);
   }
 
   /** Velocity stage of {@link #forward}: velocities, passive and bias forces. */
   public static void forwardVelocity(Model m, Data d) {
+    run(m, d, Forward::velocity);
+  }
+
+  /** Forces of actuators and rates of activations; needs the velocity stage. */
+  public static void forwardActuation(Model m, Data d) {
+    run(m, d, Forward::actuation);
+  }
+
+  /** All forces but those of constraints, and the acceleration {@code qacc_smooth} they cause. */
+  public static void forwardAcceleration(Model m, Data d) {
+    run(m, d, Forward::acceleration);
+  }
+
+  /** Forces of constraints, and the acceleration {@code qacc} with them. */
+  public static void forwardConstraint(Model m, Data d) {
+    run(m, d, Forward::constraint);
+  }
+
+  /** Computes the sensors that depend on position; needs the position stage. */
+  public static void sensorPosition(Model m, Data d) {
+    run(m, d, Physics::positionSensors);
+  }
+
+  /** Computes the sensors that depend on velocity; needs the velocity stage. */
+  public static void sensorVelocity(Model m, Data d) {
+    run(m, d, Physics::velocitySensors);
+  }
+
+  /**
+   * Computes the sensors that depend on accelerations and forces; needs all stages. Clears {@code
+   * flg.rnepost}, so that what they read is computed from the present accelerations.
+   */
+  public static void sensorAcceleration(Model m, Data d) {
+    run(m, d, Physics::accelerationSensors);
+  }
+
+  private static void positionSensors(Model m, Data d) {
+    SensorStages.run(m, d, Stage.POS);
+  }
+
+  private static void velocitySensors(Model m, Data d) {
+    SensorStages.run(m, d, Stage.VEL);
+  }
+
+  private static void accelerationSensors(Model m, Data d) {
+    d.flg.rnepost = false;
+    SensorStages.run(m, d, Stage.ACC);
+  }
+
+  /**
+   * Checks positions: one that is not finite or too large is counted as a warning and, unless that
+   * is disabled, takes the data to the initial state.
+   */
+  public static void checkPosition(Model m, Data d) {
+    run(m, d, Checks::positions);
+  }
+
+  /** Checks velocities, see {@link #checkPosition}. */
+  public static void checkVelocity(Model m, Data d) {
+    run(m, d, Checks::velocities);
+  }
+
+  /** Checks accelerations, see {@link #checkPosition}; after a reset they are computed again. */
+  public static void checkAcceleration(Model m, Data d) {
+    run(m, d, Checks::accelerations);
+  }
+
+  /** Advances the state by a step of Euler's semi-implicit method, from {@code qacc}. */
+  public static void euler(Model m, Data d) {
+    run(m, d, SemiImplicitEuler::run);
+  }
+
+  /** Advances the state by a step of Runge and Kutta's method of order 4, from {@code qacc}. */
+  public static void rungeKutta(Model m, Data d) {
+    run(m, d, RungeKutta::run);
+  }
+
+  /**
+   * Advances the state by a step that is implicit in velocity, from {@code qacc}; by the fast
+   * variant if it is the model's integrator.
+   */
+  public static void implicit(Model m, Data d) {
+    run(m, d, Implicit::run);
+  }
+
+  /** Returns whether Jacobians of constraints and tendons are sparse in this model. */
+  public static boolean isSparse(Model m) {
+    return Jacobians.isSparse(m);
+  }
+
+  /** A part of the pipeline. */
+  @FunctionalInterface
+  private interface Part {
+    void run(Model m, Data d);
+  }
+
+  /** Runs a part; scratch memory is given back in any case. */
+  private static void run(Model m, Data d, Part part) {
+    check(m, d);
     long mark = d.scratch.mark();
     try {
-      Forward.velocity(m, d);
+      part.run(m, d);
     } finally {
       d.scratch.release(mark);
     }
@@ -194,12 +293,7 @@ public final class Physics {
    * Needs position and velocity stages.
    */
   public static void makeConstraint(Model m, Data d) {
-    long mark = d.scratch.mark();
-    try {
-      Forward.constraintRows(m, d);
-    } finally {
-      d.scratch.release(mark);
-    }
+    run(m, d, Forward::constraintRows);
   }
 
   /**

@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics.internal.collision;
 
+import dev.dynamis.core.LongWork;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
@@ -21,6 +22,9 @@ final class ConvexQuery {
 
   /** Most iterations of GJK, and of EPA. */
   int iterations;
+
+  /** What the step has cost. */
+  LongWork work;
 
   /** Accuracy of distances, m. */
   double tolerance;
@@ -69,7 +73,9 @@ final class ConvexQuery {
 
   /** Returns the query of a thread of simulation. */
   static ConvexQuery of(Data d) {
-    return d.scratch.workspace(ConvexQuery.class, ConvexQuery::new);
+    ConvexQuery q = d.scratch.workspace(ConvexQuery.class, ConvexQuery::new);
+    q.work = d.work;
+    return q;
   }
 
   /** Answers the question and returns the distance. */

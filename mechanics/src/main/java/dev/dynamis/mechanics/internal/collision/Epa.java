@@ -35,6 +35,7 @@ final class Epa {
     double upper2 = Double.MAX_VALUE;
     int face = -1;
     for (int k = 0; k < q.iterations; k++) {
+      q.work.spend(p.candidateCount);
       int before = face;
       double lower2 = Double.MAX_VALUE;
       for (int i = 0; i < p.candidateCount; i++) {

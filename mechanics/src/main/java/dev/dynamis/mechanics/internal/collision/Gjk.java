@@ -17,6 +17,9 @@ final class Gjk {
   private static final double TINY2 = Polytope.TINY2;
   private static final double HUGE2 = Constants.MAXVAL * Constants.MAXVAL;
 
+  /** Operations of an iteration, about. */
+  private static final int WORK = 50;
+
   private final double[] weights = new double[SubDistance.SCRATCH];
 
   /** Tetrahedron of the search without distances. */
@@ -53,6 +56,7 @@ final class Gjk {
     double norm = 0;
     int n = 0;
     for (iteration = 0; iteration < q.iterations; iteration++) {
+      q.work.spend(WORK);
       double xx = x * x + y * y + z * z;
       norm = xx;
       if (xx < TINY2) {
@@ -163,6 +167,7 @@ final class Gjk {
       t[i] = i;
     }
     for (; iteration < q.iterations; iteration++) {
+      q.work.spend(WORK);
       double d0 = plane(0, t[2], t[1], t[3]);
       double d1 = plane(1, t[0], t[2], t[3]);
       double d2 = plane(2, t[1], t[0], t[3]);

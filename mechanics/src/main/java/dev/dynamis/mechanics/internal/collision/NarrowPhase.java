@@ -27,6 +27,9 @@ import dev.dynamis.mechanics.data.PairContacts;
  * mj_collideGeoms}.
  */
 final class NarrowPhase {
+  /** Operations that testing a pair takes, about. */
+  private static final int PAIR_WORK = 100;
+
   private static final int NOT_LISTED = -1;
 
   private NarrowPhase() {}
@@ -75,6 +78,7 @@ final class NarrowPhase {
     if (spheresApart(m, d, g1, g2, margin) || !ContactList.hasRoom(d)) {
       return;
     }
+    d.work.spend(PAIR_WORK);
     PairContacts found = d.pairContacts;
     found.count = 0;
     find(m, d, g1, g2, margin, found);

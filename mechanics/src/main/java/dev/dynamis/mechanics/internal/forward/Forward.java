@@ -233,14 +233,14 @@ public final class Forward {
   }
 
   /** Forces of actuators. */
-  private static void actuation(Model m, Data d) {
+  public static void actuation(Model m, Data d) {
     double start = Clocks.start(m);
     Actuation.run(m, d);
     Clocks.stop(m, d, Timer.ACTUATION, start);
   }
 
   /** All forces but those of constraints, and the acceleration that they cause. */
-  private static void acceleration(Model m, Data d) {
+  public static void acceleration(Model m, Data d) {
     double[] smooth = d.qfrc.smooth;
     for (int k = 0; k < d.nvAwake; k++) {
       int i = d.dof.awakeInd[k];
@@ -257,7 +257,7 @@ public final class Forward {
   }
 
   /** Forces of constraints, and the acceleration with them. */
-  private static void constraint(Model m, Data d) {
+  public static void constraint(Model m, Data d) {
     double start = Clocks.start(m);
     long mark = d.scratch.mark();
     try {

@@ -156,6 +156,49 @@ public final class Jacobians {
   }
 
   /**
+   * Time derivatives {@code [3 x nv]} of the Jacobians of the point {@code p[3]} of {@code body};
+   * either may be null. Counterpart of {@code mj_jacDot}.
+   */
+  public static void pointRate(
+      Model m, Data d, double[] jacp, double[] jacr, double[] p, int body) {
+    int nv = m.nv;
+    long mark = d.scratch.mark();
+    double[] s = d.scratch.reals(15);
+    Vec3.sub(s, 6, p, 0, d.subtree.com, 3 * m.body.rootid[body]);
+    pointVelocity(m, d, s, 9, p, 0, body);
+    if (jacp != null) {
+      Arrays.fill(jacp, 0, 3 * nv, 0);
+    }
+    if (jacr != null) {
+      Arrays.fill(jacr, 0, 3 * nv, 0);
+    }
+    for (int dof = lastDof(m, body); dof >= 0; dof = m.dof.parentid[dof]) {
+      if (isRotationOfThree(m, dof)) {
+        // axes that turn with the body, so that its own velocity counts
+        Spatial.crossMotion(s, 0, d.cvel, 6 * m.dof.bodyid[dof], d.cdof, 6 * dof);
+      } else {
+        Spatial.copy(s, 0, d.cdofDot, 6 * dof);
+      }
+      if (jacp != null) {
+        // the axis changes, and the point moves
+        Vec3.cross(s, 12, s, 0, s, 6);
+        Vec3.addTo(s, 3, s, 12);
+        Vec3.cross(s, 12, d.cdof, 6 * dof, s, 9);
+        Vec3.addTo(s, 3, s, 12);
+      }
+      for (int k = 0; k < 3; k++) {
+        if (jacp != null) {
+          jacp[k * nv + dof] = s[3 + k];
+        }
+        if (jacr != null) {
+          jacr[k * nv + dof] = s[k];
+        }
+      }
+    }
+    d.scratch.release(mark);
+  }
+
+  /**
    * Adds to {@code qfrc[0..nv)} what a force and a torque (world axes) on {@code body} at a point
    * do. Counterpart of {@code mj_applyFT}.
    */

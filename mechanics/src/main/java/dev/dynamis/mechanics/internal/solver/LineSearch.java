@@ -326,5 +326,6 @@ final class LineSearch {
     point[to + SLOPE] = slope;
     point[to + CURVATURE] = curvature <= 0 ? Scalar.MINVAL : curvature;
     p.evaluations++;
+    p.work.spend(p.nefc);
   }
 }

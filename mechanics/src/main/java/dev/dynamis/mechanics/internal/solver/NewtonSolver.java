@@ -41,6 +41,7 @@ final class NewtonSolver {
 
     int iteration = 0;
     while (iteration < m.opt.iterations) {
+      d.work.spend((long) d.nJ + d.nefc);
       double alpha = p.lineSearch.run(p, tolerance, m.opt.lsIterations);
       if (alpha == 0) {
         break;

@@ -21,6 +21,7 @@ final class NoSlip {
     int before = d.solver.niter[0];
     int iteration = 0;
     while (iteration < m.opt.noslipIterations) {
+      d.work.spend((long) d.nA + d.nefc);
       // the first sweep also saves what regularization has cost
       double improvement = iteration == 0 ? regularization(d) : 0;
       improvement = sweep(d, dual, improvement) * scale;

@@ -23,6 +23,7 @@ final class Pgs {
     double scale = Dual.scale(m);
     int iteration = 0;
     while (iteration < m.opt.iterations) {
+      d.work.spend((long) d.nA + d.nefc);
       double improvement = sweep(d, dual) * scale;
       dual.finishSweep(d, iteration++, improvement);
       if (improvement < m.opt.tolerance) {

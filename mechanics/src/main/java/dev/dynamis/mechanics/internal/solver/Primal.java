@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics.internal.solver;
 
+import dev.dynamis.core.LongWork;
 import dev.dynamis.core.math.Buffers;
 import dev.dynamis.core.math.Csr;
 import dev.dynamis.core.math.Dense;
@@ -35,6 +36,9 @@ final class Primal {
   int nf;
   int nefc;
   Contacts contact;
+
+  /** What the step has cost. */
+  LongWork work;
 
   /** Inertia matrix, rows of ancestors, diagonal last. */
   double[] M;
@@ -234,6 +238,7 @@ final class Primal {
     sparse = Jacobians.isSparse(m);
     elliptic = m.opt.cone == Cone.ELLIPTIC;
     contact = d.contact;
+    work = d.work;
     nv = dofs;
     ne = equalities;
     nf = frictions;

@@ -34,17 +34,17 @@ public final class Checks {
   }
 
   /** Checks positions. */
-  private static void positions(Model m, Data d) {
+  public static void positions(Model m, Data d) {
     raise(m, d, Warning.BADQPOS, firstBad(d.qpos, m.nq));
   }
 
   /** Checks velocities. */
-  private static void velocities(Model m, Data d) {
+  public static void velocities(Model m, Data d) {
     raise(m, d, Warning.BADQVEL, firstBad(d.qvel, m.nv));
   }
 
   /** Checks accelerations; after a reset they are computed again. */
-  private static void accelerations(Model m, Data d) {
+  public static void accelerations(Model m, Data d) {
     if (raise(m, d, Warning.BADQACC, firstBad(d.qacc, m.nv))) {
       Forward.run(m, d, Stage.NONE, false);
     }

@@ -26,6 +26,7 @@ public final class StepSequence {
     if (!watch.acceptsState(m, d)) {
       return;
     }
+    d.work.start();
     long mark = d.scratch.mark();
     double[] state = d.scratch.reals(State.size(m, StateBit.FULLPHYSICS));
     int[] asleep = d.scratch.ints(m.ntree);

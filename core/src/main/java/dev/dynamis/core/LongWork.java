@@ -1,0 +1,35 @@
+package dev.dynamis.core;
+
+/**
+ * Lets a thread be interrupted in work that may take long, such as a solver whose file asks for
+ * billions of iterations. Work that is done soon is never given up, so that a step that takes the
+ * usual time happens whole.
+ *
+ * <p>An instance is for one thread.
+ */
+public final class LongWork {
+  /** Operations, of which a processor does some hundred million in a second. */
+  private static final long PATIENCE = 20_000_000;
+
+  private long done;
+
+  /** No work was done yet. */
+  public LongWork() {}
+
+  /** Begins anew. */
+  public void start() {
+    done = 0;
+  }
+
+  /**
+   * Counts operations.
+   *
+   * @throws RunInterruptedException if many were done and the thread was interrupted
+   */
+  public void spend(long operations) {
+    done += operations;
+    if (done > PATIENCE && Thread.currentThread().isInterrupted()) {
+      throw new RunInterruptedException("the thread was interrupted; the step was given up");
+    }
+  }
+}
