@@ -78,7 +78,10 @@ final class MechanismRun {
       }
       print();
     }
-    return interrupted ? Dynamis.INTERRUPTED : finished ? Dynamis.OK : Dynamis.WRONG_MODEL;
+    if (interrupted) {
+      return Dynamis.INTERRUPTED;
+    }
+    return finished && tally.resets == 0 ? Dynamis.OK : Dynamis.WRONG_MODEL;
   }
 
   /** Goes to where a saved run was; returns where its recording was. */

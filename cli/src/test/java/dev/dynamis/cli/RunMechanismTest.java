@@ -163,7 +163,7 @@ class RunMechanismTest {
   @Test
   void divergenceIsReportedAndTheChosenPolicyFollows() {
     Object[] bad = {"--steps", "10", "--set", "data.qvel=NaN"};
-    assertThat(run(bad)).isZero();
+    assertThat(run(bad)).isEqualTo(1);
     assertThat(out.toString())
         .contains("warning BADQVEL, once")
         .contains("diverged: velocities of joint rail (body car) became NaN", "reset once");

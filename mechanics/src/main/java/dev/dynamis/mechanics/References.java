@@ -248,6 +248,9 @@ final class References {
   }
 
   private void options() {
+    if (!Double.isFinite(m.opt.timestep)) {
+      report.problem("opt.timestep", 0, m.opt.timestep + " is not finite");
+    }
     report.inRange("opt.integrator", 0, m.opt.integrator, 0, Integrator.COUNT);
     report.inRange("opt.cone", 0, m.opt.cone, 0, Cone.COUNT);
     report.inRange("opt.jacobian", 0, m.opt.jacobian, 0, Jacobian.COUNT);

@@ -101,4 +101,43 @@ class MechanismInputTest {
       assertThat(Warning.text(kind, 7)).contains("7");
     }
   }
+
+  @Test
+  void aTimeStepThatIsNoNumberIsSaid() {
+    Mechanism robot = motors();
+    robot.model().opt.timestep = Double.NaN;
+    assertThatThrownBy(robot::step)
+        .isInstanceOf(SimulationException.class)
+        .hasMessageContaining("opt.timestep is NaN");
+    assertThat(robot.time()).isZero();
+  }
+
+  @Test
+  void aSensorThatBecomesInfiniteIsNamed() {
+    Mechanism robot =
+        new Mechanism(
+            Mjcf.compile(
+                    Mjcf.readText(
+                        """
+                        <mujoco>
+                          <worldbody>
+                            <body><joint name="hip"/><geom size="0.1" pos="0 0 1"/></body>
+                          </worldbody>
+                          <sensor>
+                            <jointpos name="angle" joint="hip"/>
+                            <user name="own" dim="2" needstage="vel"/>
+                          </sensor>
+                        </mujoco>
+                        """))
+                .model());
+    robot.model().callbacks.sensor = (m, d, stage) -> d.sensordata[2] = 1 / d.time;
+    StepReport report = robot.step();
+    assertThat(report.status()).isEqualTo(StepStatus.DIVERGED);
+    assertThat(report.cause()).contains("sensor own reads Infinity at time 0.0 s");
+    assertThat(robot.step().status()).isEqualTo(StepStatus.OK);
+    robot.reset();
+    robot.onDivergence(DivergencePolicy.THROW);
+    assertThatThrownBy(robot::step).hasMessageContaining("sensor own reads Infinity");
+    assertThat(robot.time()).isZero();
+  }
 }

@@ -107,7 +107,11 @@ final class StepGuard implements StepWatch {
       throw new SimulationException(cause);
     }
     if (d.warning.number[Warning.BADCTRL] > controls) {
-      return badControl(d.warning.lastinfo[Warning.BADCTRL]);
+      return takenAnyway(control(d.warning.lastinfo[Warning.BADCTRL]));
+    }
+    int bad = firstInfinite(d.sensordata, m.nsensordata);
+    if (bad >= 0) {
+      return takenAnyway(sensor(bad));
     }
     state.countStep();
     return report.ok(m.opt.timestep);
@@ -115,6 +119,14 @@ final class StepGuard implements StepWatch {
 
   @Override
   public boolean acceptsState(Model model, Data data) {
+    if (!Double.isFinite(m.opt.timestep) || !Double.isFinite(d.time)) {
+      throw new SimulationException(
+          "the time step opt.timestep is "
+              + m.opt.timestep
+              + " s at time "
+              + d.time
+              + " s; both shall be finite numbers");
+    }
     int bad = Checks.firstBad(d.qpos, m.nq);
     if (bad >= 0) {
       diverge(Warning.BADQPOS, bad);
@@ -176,19 +188,45 @@ final class StepGuard implements StepWatch {
     report.set(reset ? StepStatus.RESET : StepStatus.DIVERGED, m.opt.timestep, cause);
   }
 
+  private String control(int actuator) {
+    return "control of actuator "
+        + Labels.of(m, ObjType.ACTUATOR, actuator)
+        + " is "
+        + d.ctrl[actuator]
+        + " at time "
+        + lastGood[0]
+        + " s; set finite controls";
+  }
+
+  private String sensor(int number) {
+    int sensor = 0;
+    while (sensor + 1 < m.nsensor && m.sensor.adr[sensor + 1] <= number) {
+      sensor++;
+    }
+    return "sensor "
+        + Labels.of(m, ObjType.SENSOR, sensor)
+        + " reads "
+        + d.sensordata[number]
+        + " at time "
+        + lastGood[0]
+        + " s";
+  }
+
+  /** Returns the index of the first of n numbers that is NaN or infinite, or -1. */
+  private static int firstInfinite(double[] x, int n) {
+    for (int i = 0; i < n; i++) {
+      if (!Double.isFinite(x[i])) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
   /**
-   * Reports a control that is not finite or too large. With {@code RESET} the step was taken
-   * without controls, otherwise it is taken back.
+   * Reports numbers that are not finite beside the motion. With {@code RESET} the step was taken,
+   * otherwise it is taken back.
    */
-  private StepReport badControl(int actuator) {
-    String cause =
-        "control of actuator "
-            + Labels.of(m, ObjType.ACTUATOR, actuator)
-            + " is "
-            + d.ctrl[actuator]
-            + " at time "
-            + lastGood[0]
-            + " s; set finite controls";
+  private StepReport takenAnyway(String cause) {
     if (policy == DivergencePolicy.RESET) {
       state.countStep();
       return report.set(StepStatus.DIVERGED, m.opt.timestep, cause);
