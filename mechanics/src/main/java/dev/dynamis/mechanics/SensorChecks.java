@@ -85,6 +85,7 @@ final class SensorChecks {
       CheckReport report, int i, String what, Objects allowed, int type, int id) {
     Model m = report.m;
     if (allowed == Objects.NONE) {
+      report.expect("sensor_" + what + "type", i, type, ObjType.UNKNOWN);
       report.expect("sensor_" + what + "id", i, id, -1);
       return;
     }

@@ -72,6 +72,8 @@ class MujocoNamesPageTest {
     {"mj_makeConstraint", "sim.Physics.makeConstraint"},
     {"mj_geomDistance", "sim.Physics.geomDistance"},
     {"mj_setConst", "sim.Physics.setConst"},
+    {"mjd_transitionFD", "sim.Derivatives.transition"},
+    {"mjd_inverseFD", "sim.Derivatives.inverse"},
     {"mj_setLengthRange", "sim.LengthRange.set"},
     {"mj_jac", "sim.FrameJacobians.point"},
     {"mj_jacDot", "sim.FrameJacobians.pointRate"},

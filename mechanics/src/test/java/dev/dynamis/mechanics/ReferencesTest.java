@@ -23,6 +23,7 @@ class ReferencesTest {
           "body_contype",
           "bvh_depth",
           "cam_output",
+          "cam_resolution",
           "geom_conaffinity",
           "geom_contype",
           "geom_group",

@@ -67,7 +67,7 @@ class InterruptionTest {
     runner.interrupt();
     long from = System.nanoTime();
     runner.join();
-    assertThat(System.nanoTime() - from).isLessThan(TimeUnit.SECONDS.toNanos(2));
+    assertThat(System.nanoTime() - from).isLessThan(TimeUnit.SECONDS.toNanos(10));
     // a solver that ends by itself, at the limit of precision, takes whole steps
     if (end.get() != null) {
       assertThat(end.get()).isInstanceOf(RunInterruptedException.class);

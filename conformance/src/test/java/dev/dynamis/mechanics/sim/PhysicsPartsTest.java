@@ -33,7 +33,8 @@ class PhysicsPartsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"smooth/sensors", "smooth/actuators", "contact/limits", "contact/humanoid"})
+  @ValueSource(
+      strings = {"smooth/sensors", "smooth/actuators", "contact/limits", "contact/humanoid"})
   void thePartsInTheirOrderAreAStep(String name) {
     for (int integrator = 0; integrator < Integrator.COUNT; integrator++) {
       Model m = load(name);

@@ -106,7 +106,8 @@ class KindsTest {
   void everyPairOfGeomsHasItsCollisionFunction() {
     String text = code(SOURCES.resolve("internal/collision/NarrowPhase.java"));
     Set<String> listed = new TreeSet<>();
-    for (MatchResult m : Pattern.compile("COUNT \\* (\\w+) \\+ (\\w+)").matcher(text).results().toList()) {
+    for (MatchResult m :
+        Pattern.compile("COUNT \\* (\\w+) \\+ (\\w+)").matcher(text).results().toList()) {
       listed.add(m.group(1) + " " + m.group(2));
     }
     Set<String> wanted = new TreeSet<>();

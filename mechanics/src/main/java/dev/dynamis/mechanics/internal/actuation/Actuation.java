@@ -209,8 +209,7 @@ public final class Actuation {
               m.actuator.acc0[i],
               prm,
               p);
-      case GainType.USER ->
-          m.callbacks.actGain == null ? 1 : m.callbacks.actGain.value(m, d, i);
+      case GainType.USER -> m.callbacks.actGain == null ? 1 : m.callbacks.actGain.value(m, d, i);
       default -> throw Kinds.unknown("gain type", m.actuator.gaintype[i]);
     };
   }
@@ -224,8 +223,7 @@ public final class Actuation {
       case BiasType.MUSCLE ->
           Muscle.bias(
               d.actuator.length[i], m.actuator.lengthrange, 2 * i, m.actuator.acc0[i], prm, p);
-      case BiasType.USER ->
-          m.callbacks.actBias == null ? 0 : m.callbacks.actBias.value(m, d, i);
+      case BiasType.USER -> m.callbacks.actBias == null ? 0 : m.callbacks.actBias.value(m, d, i);
       default -> throw Kinds.unknown("bias type", m.actuator.biastype[i]);
     };
   }

@@ -132,9 +132,7 @@ final class NarrowPhase {
       case COUNT * CAPSULE + CAPSULE -> CapsuleCapsule.collide(m, d, g1, g2, margin, found);
       case COUNT * CAPSULE + BOX -> CapsuleBox.collide(m, d, g1, g2, margin, found);
       case COUNT * BOX + BOX -> BoxBox.collide(m, d, g1, g2, margin, found);
-      case COUNT * PLANE + ELLIPSOID,
-          COUNT * PLANE + MESH,
-          COUNT * PLANE + SDF ->
+      case COUNT * PLANE + ELLIPSOID, COUNT * PLANE + MESH, COUNT * PLANE + SDF ->
           PlaneConvex.collide(m, d, g1, g2, margin, found);
       case COUNT * HFIELD + SPHERE,
           COUNT * HFIELD + CAPSULE,

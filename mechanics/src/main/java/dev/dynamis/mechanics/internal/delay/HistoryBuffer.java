@@ -15,7 +15,7 @@ public final class HistoryBuffer {
   private HistoryBuffer() {}
 
   /** Returns where the i-th sample in the order of time is in the ring. */
-  private static int place(int newest, int n, int i) {
+  public static int place(int newest, int n, int i) {
     return (newest + 1 + i) % n;
   }
 

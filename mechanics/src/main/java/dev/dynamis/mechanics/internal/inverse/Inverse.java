@@ -117,8 +117,7 @@ public final class Inverse {
           force[i] += m.opt.timestep * m.dof.damping[i] * d.qacc[i];
         }
       }
-      case Integrator.IMPLICIT, Integrator.IMPLICITFAST ->
-          Implicit.multiply(m, d, force, d.qacc);
+      case Integrator.IMPLICIT, Integrator.IMPLICITFAST -> Implicit.multiply(m, d, force, d.qacc);
       default -> throw Kinds.unknown("integrator", m.opt.integrator);
     }
     System.arraycopy(force, 0, d.qacc, 0, m.nv);

@@ -59,7 +59,8 @@ public final class RayShapes {
           case GeomType.CYLINDER -> cylinder(size[z], size[z + 1], n, k, s, o);
           case GeomType.BOX -> box(size[z], size[z + 1], size[z + 2], n, k, null, 0, s, o);
           case GeomType.SPHERE, GeomType.HFIELD, GeomType.MESH, GeomType.SDF ->
-              throw new IllegalArgumentException("geom type " + type + " is no primitive with axes");
+              throw new IllegalArgumentException(
+                  "geom type " + type + " is no primitive with axes");
           default -> throw Kinds.unknown("geom type", type);
         };
     if (n != null && x >= 0) {

@@ -50,6 +50,17 @@ public final class StepSequence {
     integrate(m, d, m.opt.integrator);
   }
 
+  /**
+   * One step without checks, for derivatives.
+   *
+   * @param skip a {@link Stage} value: what belongs to it and to earlier stages is up to date
+   * @param skipSensors whether sensors keep their values
+   */
+  public static void skip(Model m, Data d, int skip, boolean skipSensors) {
+    Forward.run(m, d, skip, skipSensors);
+    integrate(m, d, m.opt.integrator);
+  }
+
   /** First half: all that depends on position and velocity, and the user's controller. */
   public static void firstHalf(Model m, Data d) {
     Checks.AUTORESET.acceptsState(m, d);

@@ -1,0 +1,445 @@
+package dev.dynamis.mechanics.sim;
+
+import dev.dynamis.mechanics.Data;
+import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.State;
+import dev.dynamis.mechanics.constant.EnableBit;
+import dev.dynamis.mechanics.constant.Integrator;
+import dev.dynamis.mechanics.constant.ObjType;
+import dev.dynamis.mechanics.constant.SensorType;
+import dev.dynamis.mechanics.constant.Stage;
+import dev.dynamis.mechanics.constant.StateBit;
+import dev.dynamis.mechanics.internal.delay.HistoryBuffer;
+import dev.dynamis.mechanics.internal.forward.Forward;
+import dev.dynamis.mechanics.internal.integrate.Positions;
+import dev.dynamis.mechanics.internal.step.StepSequence;
+import java.util.List;
+
+/**
+ * Derivatives of one step by finite differences: with {@code x} the state before a step, {@code x'}
+ * that after it, {@code u} the controls and {@code y} the sensors, {@code dx' = A dx + B du, dy = C
+ * dx + D du}.
+ *
+ * <pre>{@code
+ * Derivatives of = new Derivatives(model);
+ * double[] a = new double[of.stateSize() * of.stateSize()];
+ * of.transition(data, a, null, null, null);
+ * }</pre>
+ *
+ * <p>States are tangent vectors: changes of positions (a rotation counts as three numbers),
+ * velocities and activations, then, where actuators or sensors have delays, of the samples in their
+ * histories, the oldest first. {@link #stateNames} names them. Matrices are row-major; a row
+ * belongs to a component of the result, a column to what was changed.
+ *
+ * <p>What does not depend on a change is not computed again: changes of controls, activations and
+ * delayed controls need neither positions nor velocities, changes of velocities need no positions.
+ * An instance keeps its memory and belongs to one thread; a call allocates nothing.
+ */
+public final class Derivatives {
+  private static final int KEPT = StateBit.FULLPHYSICS | StateBit.CTRL | StateBit.WARMSTART;
+
+  /** What is changed. */
+  private static final int POSITION = 0;
+
+  private static final int VELOCITY = 1;
+  private static final int ACTIVATION = 2;
+  private static final int HISTORY = 3;
+  private static final int CONTROL = 4;
+
+  private final Model m;
+  private final int nv;
+  private final int ns;
+
+  /** Numbers in histories, and where each is: the buffer's address, samples, size, place, part. */
+  private final int nh;
+
+  private final int[] sample;
+
+  /** How many of them belong to actuators. */
+  private final int delayedControls;
+
+  private final int n;
+  private final double[] kept;
+  private final int[] asleep;
+  private final double[] next;
+  private final double[] plus;
+  private final double[] minus;
+  private final double[] direction;
+  private final double[] acceleration;
+  private final double[] reading;
+  private final double[] readingPlus;
+  private final double[] readingMinus;
+  private final double[] difference;
+  private double step = 1e-6;
+  private boolean centered = true;
+  private boolean withSensors;
+
+  /** Makes derivatives of the steps of a model, by centered differences of 1e-6. */
+  public Derivatives(Model model) {
+    m = model;
+    nv = m.nv;
+    ns = m.nsensordata;
+    sample = new int[5 * m.nhistory];
+    int count = 0;
+    for (int i = 0; i < m.nu; i++) {
+      count = listSamples(count, m.actuator.historyadr[i], m.actuator.history[2 * i], 1);
+    }
+    delayedControls = count;
+    for (int i = 0; i < m.nsensor; i++) {
+      int dim = m.sensor.dim[i];
+      count = listSamples(count, m.sensor.historyadr[i], m.sensor.history[2 * i], dim);
+    }
+    nh = count;
+    n = 2 * nv + m.na + nh;
+    kept = new double[State.size(m, KEPT)];
+    asleep = new int[m.ntree];
+    int size = m.nq + nv + m.na + nh;
+    next = new double[size];
+    plus = new double[size];
+    minus = new double[size];
+    direction = new double[nv];
+    acceleration = new double[nv];
+    reading = new double[ns];
+    readingPlus = new double[ns];
+    readingMinus = new double[ns];
+    difference = new double[Math.max(n, ns)];
+  }
+
+  private int listSamples(int from, int adr, int samples, int dim) {
+    int to = from;
+    for (int k = 0; k < samples; k++) {
+      for (int j = 0; j < dim; j++, to++) {
+        sample[5 * to] = adr;
+        sample[5 * to + 1] = samples;
+        sample[5 * to + 2] = dim;
+        sample[5 * to + 3] = k;
+        sample[5 * to + 4] = j;
+      }
+    }
+    return to;
+  }
+
+  /**
+   * Sets the size of the changes, in the units of what is changed.
+   *
+   * @throws IllegalArgumentException if it is not positive and finite
+   */
+  public Derivatives step(double size) {
+    if (!(size > 0 && size < Double.POSITIVE_INFINITY)) {
+      throw new IllegalArgumentException("the step of differences is " + size);
+    }
+    step = size;
+    return this;
+  }
+
+  /** Chooses centered differences, which are more accurate, or one-sided ones, twice as fast. */
+  public Derivatives centered(boolean choice) {
+    centered = choice;
+    return this;
+  }
+
+  /** Returns the number of components of a state: {@code 2 nv + na} and samples of histories. */
+  public int stateSize() {
+    return n;
+  }
+
+  /** Returns the names of the components of a state, which are rows of A and B, columns of C. */
+  public List<String> stateNames() {
+    Labels labels = new Labels(m).dofs("").dofs("v.").activations("act.");
+    for (int i = 0; i < m.nu; i++) {
+      labels.addNumbered("past." + Labels.of(m, ObjType.ACTUATOR, i), m.actuator.history[2 * i]);
+    }
+    for (int i = 0; i < m.nsensor; i++) {
+      int numbers = m.sensor.history[2 * i] * m.sensor.dim[i];
+      labels.addNumbered("past." + Labels.of(m, ObjType.SENSOR, i), numbers);
+    }
+    return labels.list();
+  }
+
+  /** Returns the names of the controls, columns of B and D. */
+  public List<String> inputNames() {
+    return new Labels(m).actuators("").list();
+  }
+
+  /** Returns the names of the sensors' values, rows of C and D. */
+  public List<String> outputNames() {
+    return new Labels(m).sensors().list();
+  }
+
+  /**
+   * Computes the matrices of the step from the present state and controls. A control at the end of
+   * its range is changed to the inside only.
+   *
+   * @param d the data. Its state is unchanged, and what follows from it is up to date.
+   * @param a {@code [n x n]} with n = {@link #stateSize()}, or null. Modified.
+   * @param b {@code [n x nu]}, or null. Modified.
+   * @param c {@code [nsensordata x n]}, or null. Modified.
+   * @param dd {@code [nsensordata x nu]}, or null. Modified.
+   * @throws IllegalArgumentException if a matrix is too small
+   */
+  public void transition(Data d, double[] a, double[] b, double[] c, double[] dd) {
+    checkSize("A", a, n, n);
+    checkSize("B", b, n, m.nu);
+    checkSize("C", c, ns, n);
+    checkSize("D", dd, ns, m.nu);
+    withSensors = c != null || dd != null;
+    long mark = d.scratch.mark();
+    keep(d);
+    try {
+      step(d, Stage.NONE);
+      read(d, next, reading);
+      restore(d);
+      if (b != null || dd != null) {
+        for (int i = 0; i < m.nu; i++) {
+          controlColumn(d, i, b, dd);
+        }
+      }
+      if (a != null || c != null) {
+        stateColumns(d, a, c);
+      }
+    } finally {
+      restore(d);
+      Forward.run(m, d, Stage.NONE, false);
+      d.scratch.release(mark);
+    }
+  }
+
+  /** From what needs the fewest stages to what needs all, so that what is skipped is up to date. */
+  private void stateColumns(Data d, double[] a, double[] c) {
+    int act = 2 * nv;
+    int past = act + m.na;
+    for (int i = 0; i < m.na; i++) {
+      column(d, ACTIVATION, i, Stage.VEL, a, c, act + i, n, true, centered);
+    }
+    for (int i = 0; i < delayedControls; i++) {
+      column(d, HISTORY, i, Stage.VEL, a, c, past + i, n, true, centered);
+    }
+    int velocities = readsKineticEnergy() ? Stage.NONE : Stage.POS;
+    for (int i = 0; i < nv; i++) {
+      column(d, VELOCITY, i, velocities, a, c, nv + i, n, true, centered);
+    }
+    for (int i = delayedControls; i < nh; i++) {
+      column(d, HISTORY, i, Stage.NONE, a, c, past + i, n, true, centered);
+    }
+    for (int i = 0; i < nv; i++) {
+      column(d, POSITION, i, Stage.NONE, a, c, i, n, true, centered);
+    }
+  }
+
+  /** A sensor of kinetic energy is read with positions, yet depends on velocities. */
+  private boolean readsKineticEnergy() {
+    for (int i = 0; withSensors && i < m.nsensor; i++) {
+      if (m.sensor.type[i] == SensorType.E_KINETIC) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void controlColumn(Data d, int i, double[] b, double[] dd) {
+    double ctrl = d.ctrl[i];
+    boolean limited = m.actuator.ctrllimited[i];
+    double low = m.actuator.ctrlrange[2 * i];
+    double high = m.actuator.ctrlrange[2 * i + 1];
+    boolean inside = !limited || (ctrl >= low && ctrl <= high);
+    boolean up = inside && (!limited || ctrl + step <= high);
+    boolean down = (centered || !up) && inside && (!limited || ctrl - step >= low);
+    column(d, CONTROL, i, Stage.VEL, b, dd, i, m.nu, up, down);
+  }
+
+  /** Column {@code col} of matrices of {@code width} columns: differences of states and sensors. */
+  private void column(
+      Data d,
+      int kind,
+      int i,
+      int skip,
+      double[] states,
+      double[] sensors,
+      int col,
+      int width,
+      boolean up,
+      boolean down) {
+    if (up) {
+      change(d, kind, i, step);
+      step(d, skip);
+      read(d, plus, readingPlus);
+      restore(d);
+    }
+    if (down) {
+      change(d, kind, i, -step);
+      step(d, skip);
+      read(d, minus, readingMinus);
+      restore(d);
+    }
+    double[] after = up ? plus : next;
+    double[] before = down ? minus : next;
+    double h = up && down ? 2 * step : step;
+    if (states != null) {
+      Positions.differentiate(m, difference, 0, h, before, 0, after, 0);
+      for (int k = nv; k < n; k++) {
+        int at = m.nq - nv + k;
+        difference[k] = (after[at] - before[at]) / h;
+      }
+      for (int r = 0; r < n; r++) {
+        states[r * width + col] = difference[r];
+      }
+    }
+    if (sensors != null) {
+      double[] high = up ? readingPlus : reading;
+      double[] low = down ? readingMinus : reading;
+      for (int r = 0; r < ns; r++) {
+        sensors[r * width + col] = (high[r] - low[r]) / h;
+      }
+    }
+  }
+
+  private void change(Data d, int kind, int i, double by) {
+    switch (kind) {
+      case POSITION -> {
+        direction[i] = 1;
+        Positions.integrate(m, d.qpos, 0, direction, 0, by);
+        direction[i] = 0;
+      }
+      case VELOCITY -> d.qvel[i] += by;
+      case ACTIVATION -> d.act[i] += by;
+      case HISTORY -> d.history[address(d, i)] += by;
+      case CONTROL -> d.ctrl[i] += by;
+      default -> throw new IllegalStateException("a change of kind " + kind);
+    }
+  }
+
+  /** Where the i-th number of histories is at present; samples count from the oldest. */
+  private int address(Data d, int i) {
+    int adr = sample[5 * i];
+    int samples = sample[5 * i + 1];
+    int place = HistoryBuffer.place((int) d.history[adr + 1], samples, sample[5 * i + 3]);
+    return adr + 2 + samples + place * sample[5 * i + 2] + sample[5 * i + 4];
+  }
+
+  /** Runge and Kutta's method evaluates other states too, so nothing can be skipped. */
+  private void step(Data d, int skip) {
+    int skipped = m.opt.integrator == Integrator.RK4 ? Stage.NONE : skip;
+    StepSequence.skip(m, d, skipped, !withSensors);
+  }
+
+  private void read(Data d, double[] state, double[] sensors) {
+    System.arraycopy(d.qpos, 0, state, 0, m.nq);
+    System.arraycopy(d.qvel, 0, state, m.nq, nv);
+    System.arraycopy(d.act, 0, state, m.nq + nv, m.na);
+    for (int i = 0; i < nh; i++) {
+      state[m.nq + nv + m.na + i] = d.history[address(d, i)];
+    }
+    if (withSensors) {
+      System.arraycopy(d.sensordata, 0, sensors, 0, ns);
+    }
+  }
+
+  private void keep(Data d) {
+    if (d.model != m && !d.model.sizes().equals(m.sizes())) {
+      throw new IllegalArgumentException("the data belong to another model");
+    }
+    State.get(d, KEPT, kept);
+    System.arraycopy(d.tree.asleep, 0, asleep, 0, m.ntree);
+  }
+
+  private void restore(Data d) {
+    State.set(d, KEPT, kept);
+    if (m.opt.enabled(EnableBit.SLEEP)) {
+      System.arraycopy(asleep, 0, d.tree.asleep, 0, m.ntree);
+      d.updateAwake(false);
+    }
+  }
+
+  private static void checkSize(String name, double[] matrix, int rows, int columns) {
+    if (matrix != null && matrix.length < (long) rows * columns) {
+      throw new IllegalArgumentException(
+          name + " is " + rows + " x " + columns + ", found " + matrix.length + " numbers");
+    }
+  }
+
+  /**
+   * Computes derivatives of inverse dynamics: of the forces {@code qfrc_inverse} that cause the
+   * accelerations {@code qacc}, by position, velocity and acceleration.
+   *
+   * @param d the data; {@code qacc} is an input. State and accelerations are unchanged.
+   * @param withActuation whether forces of actuators are subtracted
+   * @param byPosition {@code [nv x nv]}, or null. Modified.
+   * @param byVelocity {@code [nv x nv]}, or null. Modified.
+   * @param byAcceleration {@code [nv x nv]}: the inertia matrix and what constraints add to it, or
+   *     null. Modified.
+   * @throws IllegalArgumentException if a matrix is too small
+   */
+  public void inverse(
+      Data d,
+      boolean withActuation,
+      double[] byPosition,
+      double[] byVelocity,
+      double[] byAcceleration) {
+    checkSize("the derivative by position", byPosition, nv, nv);
+    checkSize("the derivative by velocity", byVelocity, nv, nv);
+    checkSize("the derivative by acceleration", byAcceleration, nv, nv);
+    withSensors = false;
+    long mark = d.scratch.mark();
+    keep(d);
+    System.arraycopy(d.qacc, 0, acceleration, 0, nv);
+    try {
+      force(d, Stage.NONE, withActuation, next);
+      if (byAcceleration != null) {
+        for (int i = 0; i < nv; i++) {
+          forceColumn(d, CONTROL, i, Stage.VEL, withActuation, byAcceleration);
+        }
+      }
+      if (byVelocity != null) {
+        for (int i = 0; i < nv; i++) {
+          forceColumn(d, VELOCITY, i, Stage.POS, withActuation, byVelocity);
+        }
+      }
+      if (byPosition != null) {
+        for (int i = 0; i < nv; i++) {
+          forceColumn(d, POSITION, i, Stage.NONE, withActuation, byPosition);
+        }
+      }
+    } finally {
+      force(d, Stage.NONE, withActuation, next);
+      d.scratch.release(mark);
+    }
+  }
+
+  /** One column; with {@code CONTROL} it is the acceleration that is changed. */
+  private void forceColumn(
+      Data d, int kind, int i, int skip, boolean withActuation, double[] matrix) {
+    nudge(d, kind, i, step);
+    force(d, skip, withActuation, plus);
+    if (centered) {
+      nudge(d, kind, i, -step);
+      force(d, skip, withActuation, minus);
+    }
+    double[] before = centered ? minus : next;
+    double h = centered ? 2 * step : step;
+    for (int r = 0; r < nv; r++) {
+      matrix[r * nv + i] = (plus[r] - before[r]) / h;
+    }
+  }
+
+  private void nudge(Data d, int kind, int i, double by) {
+    if (kind == CONTROL) {
+      d.qacc[i] += by;
+    } else {
+      change(d, kind, i, by);
+    }
+  }
+
+  /** Forces of inverse dynamics, without sensors; then the state is as before. */
+  private void force(Data d, int skip, boolean withActuation, double[] res) {
+    Physics.inverseSkip(m, d, skip, true);
+    System.arraycopy(d.qfrc.inverse, 0, res, 0, nv);
+    if (withActuation) {
+      Physics.forwardActuation(m, d);
+      for (int i = 0; i < nv; i++) {
+        res[i] -= d.qfrc.actuator[i];
+      }
+    }
+    restore(d);
+    System.arraycopy(acceleration, 0, d.qacc, 0, nv);
+  }
+}
