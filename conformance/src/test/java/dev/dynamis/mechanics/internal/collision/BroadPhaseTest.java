@@ -3,6 +3,7 @@ package dev.dynamis.mechanics.internal.collision;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.dynamis.core.RandomSource;
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.EnableBit;
@@ -31,7 +32,7 @@ class BroadPhaseTest {
   }
 
   private static Set<Long> candidates(Model m, Data d) {
-    BroadPhase broad = new BroadPhase();
+    BroadPhase broad = new BroadPhase(Buffers.unlimited());
     broad.run(m, d);
     Set<Long> keys = new HashSet<>();
     for (int i = 0; i < broad.pairs.size; i++) {

@@ -3,6 +3,7 @@ package dev.dynamis.mechanics.internal.collision;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.dynamis.core.RandomSource;
+import dev.dynamis.core.math.Buffers;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
@@ -17,7 +18,7 @@ class KeyListTest {
   @Test
   void sortingIsThatOfTheLibraryWhateverTheLength() {
     RandomSource random = new RandomSource(1);
-    KeyList list = new KeyList();
+    KeyList list = new KeyList(Buffers.unlimited());
     for (int n = 0; n < 300; n++) {
       list.clear();
       long[] want = new long[n];

@@ -3,6 +3,7 @@ package dev.dynamis.mechanics.internal.collision;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.dynamis.core.RandomSource;
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.internal.kinematics.ComPos;
@@ -36,7 +37,7 @@ class MidPhaseTest {
     Data d = new Data(m);
     Kinematics.run(m, d);
     ComPos.run(m, d);
-    KeyList pairs = new MidPhase().run(m, d, 1, 2, true);
+    KeyList pairs = new MidPhase(Buffers.unlimited()).run(m, d, 1, 2, true);
     long[] keys = java.util.Arrays.copyOf(pairs.keys, pairs.size);
     int touching = 0;
     for (int i = 0; i < 60; i++) {

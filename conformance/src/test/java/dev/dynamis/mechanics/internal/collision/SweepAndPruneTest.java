@@ -3,6 +3,7 @@ package dev.dynamis.mechanics.internal.collision;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.dynamis.core.RandomSource;
+import dev.dynamis.core.math.Buffers;
 import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -10,8 +11,8 @@ import org.junit.jupiter.api.Test;
 class SweepAndPruneTest {
   @Test
   void boxesThatOverlapAreThoseThatAllComparisonsFind() {
-    SweepAndPrune sweep = new SweepAndPrune();
-    KeyList pairs = new KeyList();
+    SweepAndPrune sweep = new SweepAndPrune(Buffers.unlimited());
+    KeyList pairs = new KeyList(Buffers.unlimited());
     RandomSource random = new RandomSource(4);
     int n = 200;
     sweep.reserve(n);

@@ -7,6 +7,7 @@ import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.DisableBit;
 import dev.dynamis.mechanics.constant.GeomType;
+import dev.dynamis.mechanics.constant.Kinds;
 import dev.dynamis.mechanics.constant.Warning;
 import dev.dynamis.mechanics.data.PairContacts;
 
@@ -87,7 +88,15 @@ final class FlexNarrowPhase {
         case GeomType.SPHERE ->
             triangle.sphere(d.geom.xpos, 3 * g, m.geom.size[3 * g], margin, found);
         case GeomType.CAPSULE -> triangle.capsule(m, d, g, margin, found);
-        default -> triangle.box(m, d, g, margin, found);
+        case GeomType.BOX -> triangle.box(m, d, g, margin, found);
+        case GeomType.PLANE,
+            GeomType.HFIELD,
+            GeomType.ELLIPSOID,
+            GeomType.CYLINDER,
+            GeomType.MESH,
+            GeomType.SDF ->
+            throw new IllegalStateException("geom " + g + " has no formula with elements");
+        default -> throw Kinds.unknown("geom type", type);
       }
     } else {
       ConvexQuery q = ConvexQuery.of(d);
@@ -171,13 +180,21 @@ final class FlexNarrowPhase {
     switch (type) {
       case GeomType.SPHERE -> SpherePairs.capsule(pos, mat, size, 0, 1, margin, found);
       case GeomType.CAPSULE -> CapsuleCapsule.collide(pos, mat, size, 0, 1, margin, found);
-      default -> {
+      case GeomType.BOX -> {
         CapsuleBox.collide(d, pos, mat, size, 0, 1, margin, found);
         for (int i = 0; i < found.count; i++) {
           // the box is the first side of the contact
           Vec3.scale(found.normal, 3 * i, found.normal, 3 * i, -1);
         }
       }
+      case GeomType.PLANE,
+          GeomType.HFIELD,
+          GeomType.ELLIPSOID,
+          GeomType.CYLINDER,
+          GeomType.MESH,
+          GeomType.SDF ->
+          throw new IllegalStateException("geom " + g + " has no formula with elements");
+      default -> throw Kinds.unknown("geom type", type);
     }
   }
 

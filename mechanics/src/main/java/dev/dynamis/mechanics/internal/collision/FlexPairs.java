@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics.internal.collision;
 
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
@@ -18,13 +19,16 @@ final class FlexPairs {
   /** Most pairs of elements of one flex that a sweep may hand on. */
   private static final int MOST_PAIRS = 1_000_000;
 
-  private final SweepAndPrune sweep = new SweepAndPrune();
-  private final KeyList pairs = new KeyList();
+  private final SweepAndPrune sweep;
+  private final KeyList pairs;
   private final double[] side1 = new double[3];
   private final double[] side2 = new double[3];
   private final double[] normal = new double[3];
 
-  private FlexPairs() {}
+  private FlexPairs(Buffers memory) {
+    sweep = new SweepAndPrune(memory);
+    pairs = new KeyList(memory);
+  }
 
   /** Tests flex {@code f} and another body, or flex from {@code nbody} on. */
   static void collide(Model m, Data d, int other, int f, boolean marks) {
@@ -109,7 +113,7 @@ final class FlexPairs {
       if (m.flex.rigid[f] || (m.flex.contype[f] & m.flex.conaffinity[f]) == 0) {
         continue;
       }
-      FlexPairs work = d.scratch.workspace(FlexPairs.class, FlexPairs::new);
+      FlexPairs work = d.scratch.counted(FlexPairs.class, FlexPairs::new);
       if (m.flex.internal[f]) {
         work.internal(m, d, f);
       }

@@ -1,26 +1,30 @@
 package dev.dynamis.mechanics.internal.collision;
 
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.GeomType;
-import java.util.Arrays;
 
 /**
  * Finds geoms and elements of flexes that may touch, by descending their trees of bounding boxes
  * together. Boxes of flexes are along the axes of the world, those of a body in its inertial frame.
  */
 final class FlexTrees {
-  private final KeyList pairs = new KeyList();
+  private final Buffers memory;
+  private final KeyList pairs;
   private final BoxOverlap nodes = new BoxOverlap();
   private final BoxOverlap leaves = new BoxOverlap();
-  private int[] stack = new int[64];
+  private int[] stack = {};
   private int top;
 
-  private FlexTrees() {}
+  private FlexTrees(Buffers memory) {
+    this.memory = memory;
+    pairs = new KeyList(memory);
+  }
 
   /** Returns the one of a thread of simulation. */
   static FlexTrees of(Data d) {
-    return d.scratch.workspace(FlexTrees.class, FlexTrees::new);
+    return d.scratch.counted(FlexTrees.class, FlexTrees::new);
   }
 
   /** Returns geoms of a body and elements of a flex as keys, sorted. */
@@ -145,7 +149,7 @@ final class FlexTrees {
 
   private void push(int n1, int n2) {
     if (top + 2 > stack.length) {
-      stack = Arrays.copyOf(stack, 2 * stack.length);
+      stack = memory.more(stack, top + 64L);
     }
     stack[top++] = n1;
     stack[top++] = n2;
