@@ -159,6 +159,9 @@ final class ConvexShape {
 
   /** Whether the surface tells its own normals. */
   boolean isRound() {
+    if (type == FLEX) {
+      return false;
+    }
     return switch (type) {
       case GeomType.SPHERE, GeomType.CAPSULE, GeomType.ELLIPSOID, GeomType.CYLINDER -> true;
       case GeomType.PLANE, GeomType.HFIELD, GeomType.BOX, GeomType.MESH, GeomType.SDF -> false;
