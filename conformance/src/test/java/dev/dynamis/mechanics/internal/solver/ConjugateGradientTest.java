@@ -3,6 +3,7 @@ package dev.dynamis.mechanics.internal.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.dynamis.conformance.support.ConstraintScene;
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.Cone;
@@ -23,7 +24,7 @@ class ConjugateGradientTest {
     Data d = ConstraintScene.moving(m);
     Primal p = SolverScene.primal(m, d, d.qaccSmooth);
     d.solver.niter[0] = 0;
-    new ConjugateGradient().run(m, d, p);
+    new ConjugateGradient(Buffers.unlimited()).run(m, d, p);
     p.store(d);
     assertThat(d.solver.niter[0]).isLessThanOrEqualTo(d.nefc + 4);
     assertThat(SolverScene.violation(m, d)).isLessThan(1e-6);
@@ -37,7 +38,7 @@ class ConjugateGradientTest {
     m.opt.iterations = 2000;
     Data d = ConstraintScene.moving(m);
     Primal p = SolverScene.primal(m, d, d.qaccSmooth);
-    new ConjugateGradient().run(m, d, p);
+    new ConjugateGradient(Buffers.unlimited()).run(m, d, p);
     p.store(d);
     assertThat(SolverScene.violation(m, d)).isLessThan(1e-4);
   }

@@ -3,6 +3,7 @@ package dev.dynamis.mechanics.internal.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.dynamis.conformance.support.ConstraintScene;
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.Cone;
@@ -15,9 +16,9 @@ class DofGraphTest {
     Model m = ConstraintScene.model(Cone.PYRAMIDAL, true);
     Data d = ConstraintScene.moving(m);
     Primal p = SolverScene.primal(m, d, d.qaccSmooth);
-    ProblemPattern pattern = new ProblemPattern();
+    ProblemPattern pattern = new ProblemPattern(Buffers.unlimited());
     pattern.update(p);
-    DofGraph graph = new DofGraph();
+    DofGraph graph = new DofGraph(Buffers.unlimited());
     graph.find(p, pattern);
 
     boolean[][] want = new boolean[graph.nodes][graph.nodes];

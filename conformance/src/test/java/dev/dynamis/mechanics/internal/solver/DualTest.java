@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.dynamis.conformance.support.ConstraintScene;
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.Cone;
@@ -41,7 +42,7 @@ class DualTest {
         A[i * (n + 1)] -= d.efc.R[i];
       }
     }
-    Dual dual = new Dual();
+    Dual dual = new Dual(Buffers.unlimited());
     dual.start(m, d, regularized);
     int start = d.contact.efcAddress[d.ncon - 1];
     dual.extract(d, start, ROWS);
@@ -70,7 +71,7 @@ class DualTest {
     Model m = ConstraintScene.model(Cone.ELLIPTIC, sparse);
     m.opt.solver = Solver.PGS;
     Data d = ConstraintScene.moving(m);
-    Dual dual = new Dual();
+    Dual dual = new Dual(Buffers.unlimited());
     dual.start(m, d, true);
     dual.extract(d, 0, 1);
     dual.begin(d, 0, 1);

@@ -3,6 +3,7 @@ package dev.dynamis.mechanics.internal.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.dynamis.conformance.support.ConstraintScene;
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.Cone;
@@ -18,7 +19,7 @@ class IslandOrderTest {
     IslandOrder.gather(m, d);
     double[] J = ConstraintScene.jacobian(m, d);
     double[] M = ConstraintScene.inertia(m, d);
-    Primal p = new Primal();
+    Primal p = new Primal(Buffers.unlimited());
     for (int island = 0; island < d.nisland; island++) {
       p.loadIsland(m, d, island, d.efc.b, null);
       double[] unit = new double[m.nv];

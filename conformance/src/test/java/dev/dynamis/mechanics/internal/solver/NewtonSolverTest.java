@@ -3,6 +3,7 @@ package dev.dynamis.mechanics.internal.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.dynamis.conformance.support.ConstraintScene;
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.Cone;
@@ -21,13 +22,13 @@ class NewtonSolverTest {
     Data d = ConstraintScene.moving(m);
     assertThat(d.nefc).isEqualTo(11);
     Primal p = SolverScene.primal(m, d, d.qaccSmooth);
-    new NewtonSolver().run(m, d, p);
+    new NewtonSolver(Buffers.unlimited()).run(m, d, p);
     p.store(d);
     assertThat(SolverScene.violation(m, d)).isLessThan(1e-9);
     assertThat(p.acc).isNotEqualTo(d.qaccSmooth);
     d.solver.niter[0] = 0;
     Primal again = SolverScene.primal(m, d, d.qaccSmooth);
-    new NewtonSolver().run(m, d, again);
+    new NewtonSolver(Buffers.unlimited()).run(m, d, again);
     assertThat(d.solver.niter[0]).isLessThanOrEqualTo(2);
   }
 
@@ -39,7 +40,7 @@ class NewtonSolverTest {
     Data d = ConstraintScene.moving(m);
     Primal p = SolverScene.primal(m, d, d.qaccSmooth);
     d.solver.niter[0] = 0;
-    new NewtonSolver().run(m, d, p);
+    new NewtonSolver(Buffers.unlimited()).run(m, d, p);
     p.store(d);
     assertThat(SolverScene.violation(m, d)).isLessThan(1e-8);
     assertThat(d.solver.niter[0]).isBetween(1, 15);

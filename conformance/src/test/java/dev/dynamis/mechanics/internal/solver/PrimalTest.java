@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.dynamis.conformance.support.ConstraintScene;
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.core.math.Dense;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
@@ -45,7 +46,7 @@ class PrimalTest {
     Primal whole = SolverScene.primal(m, d, acc);
     IslandOrder.gather(m, d);
     double cost = 0;
-    Primal p = new Primal();
+    Primal p = new Primal(Buffers.unlimited());
     for (int island = 0; island < d.nisland; island++) {
       p.loadIsland(m, d, island, SolverScene.residual(m, d, acc), null);
       p.updateConstraints(false);

@@ -3,6 +3,7 @@ package dev.dynamis.mechanics.internal.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.dynamis.conformance.support.ConstraintScene;
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.Cone;
@@ -15,7 +16,7 @@ class ProblemPatternTest {
     Model m = ConstraintScene.model(Cone.PYRAMIDAL, true);
     Data d = ConstraintScene.moving(m);
     Primal p = SolverScene.primal(m, d, d.qaccSmooth);
-    ProblemPattern pattern = new ProblemPattern();
+    ProblemPattern pattern = new ProblemPattern(Buffers.unlimited());
     assertThat(pattern.update(p)).isTrue();
     assertThat(pattern.group[pattern.groups]).isEqualTo(d.nefc);
     for (int g = 0; g < pattern.groups; g++) {
@@ -40,7 +41,7 @@ class ProblemPatternTest {
     Model m = ConstraintScene.model(Cone.PYRAMIDAL, true);
     Data d = ConstraintScene.moving(m);
     Primal p = SolverScene.primal(m, d, d.qaccSmooth);
-    ProblemPattern pattern = new ProblemPattern();
+    ProblemPattern pattern = new ProblemPattern(Buffers.unlimited());
     assertThat(pattern.update(p)).isTrue();
     assertThat(pattern.update(p)).isFalse();
     p.nefc -= 4;

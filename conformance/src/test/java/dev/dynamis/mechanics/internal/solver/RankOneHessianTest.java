@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.dynamis.conformance.Reference;
 import dev.dynamis.conformance.support.ConstraintScene;
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.core.math.Dense;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
@@ -43,9 +44,9 @@ class RankOneHessianTest {
 
   private static RankOneHessian of(String kind) {
     return switch (kind) {
-      case "dense" -> new DenseHessian();
-      case "rows" -> new RowHessian();
-      default -> new SparseHessian();
+      case "dense" -> new DenseHessian(Buffers.unlimited());
+      case "rows" -> new RowHessian(Buffers.unlimited());
+      default -> new SparseHessian(Buffers.unlimited());
     };
   }
 }

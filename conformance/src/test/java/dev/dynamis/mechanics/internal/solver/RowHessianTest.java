@@ -3,6 +3,7 @@ package dev.dynamis.mechanics.internal.solver;
 import static dev.dynamis.mechanics.internal.solver.HessianCheck.assertSolves;
 import static dev.dynamis.mechanics.internal.solver.HessianCheck.assertSolvesAfterUpdates;
 
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.mechanics.constant.Cone;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -11,12 +12,12 @@ class RowHessianTest {
   @ParameterizedTest
   @ValueSource(ints = {Cone.PYRAMIDAL, Cone.ELLIPTIC})
   void solvesWithTheDerivativeOfTheGradient(int cone) {
-    assertSolves(new RowHessian(), cone, false);
+    assertSolves(new RowHessian(Buffers.unlimited()), cone, false);
   }
 
   @ParameterizedTest
   @ValueSource(ints = {Cone.PYRAMIDAL, Cone.ELLIPTIC})
   void followsChangesOfStates(int cone) {
-    assertSolvesAfterUpdates(new RowHessian(), cone, false);
+    assertSolvesAfterUpdates(new RowHessian(Buffers.unlimited()), cone, false);
   }
 }

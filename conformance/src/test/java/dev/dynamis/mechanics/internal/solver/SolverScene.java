@@ -1,6 +1,7 @@
 package dev.dynamis.mechanics.internal.solver;
 
 import dev.dynamis.conformance.support.ConstraintScene;
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.core.math.Dense;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
@@ -14,7 +15,7 @@ final class SolverScene {
   /** The problem of all constraints at once, with states, forces, cost and gradient. */
   static Primal primal(Model m, Data d, double[] acc) {
     System.arraycopy(acc, 0, d.qacc, 0, m.nv);
-    Primal p = new Primal();
+    Primal p = new Primal(Buffers.unlimited());
     p.load(m, d, residual(m, d, acc), null);
     p.updateConstraints(true);
     p.updateGradient();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.dynamis.conformance.support.ConstraintScene;
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.Cone;
@@ -39,7 +40,7 @@ class StatisticsTest {
     Primal p = SolverScene.primal(m, d, d.qaccSmooth);
     double start = p.cost;
     d.solver.niter[0] = 0;
-    new NewtonSolver().run(m, d, p);
+    new NewtonSolver(Buffers.unlimited()).run(m, d, p);
     double sum = 0;
     for (int i = 0; i < d.solver.niter[0]; i++) {
       assertThat(d.solver.improvement[i]).isGreaterThan(-1e-12);

@@ -1,4 +1,4 @@
-package dev.dynamis.mjcf.internal.compile;
+package dev.dynamis.mechanics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
