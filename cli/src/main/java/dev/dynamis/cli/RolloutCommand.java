@@ -157,13 +157,12 @@ final class RolloutCommand implements Callable<Integer> {
                     (done, total, what) -> meter.update(done, total, what) & !interruption.asked())
                 .run(sink, pool, threads);
       }
-      double seconds = (System.nanoTime() - began) * 1e-9;
       if (file != null) {
         file.close();
       }
-      meter.close();
-      print(m, results, summary, seconds);
     }
+    double seconds = (System.nanoTime() - began) * 1e-9;
+    print(m, results, summary, seconds);
     Map<CaseStatus, Integer> counts = counts(results);
     return counts.containsKey(CaseStatus.CANCELLED)
         ? Dynamis.INTERRUPTED
