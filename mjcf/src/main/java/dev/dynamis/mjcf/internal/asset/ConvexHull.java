@@ -1,5 +1,6 @@
 package dev.dynamis.mjcf.internal.asset;
 
+import dev.dynamis.mjcf.internal.asset.hull.HullException;
 import dev.dynamis.mjcf.internal.asset.hull.Quickhull;
 import java.util.Arrays;
 
@@ -27,7 +28,12 @@ public final class ConvexHull {
    * @throws AssetException if the points lie in a plane, or if rounding errors prevent a hull
    */
   public static ConvexHull of(double[] points, int maxVertices) throws AssetException {
-    int[] graph = Quickhull.graph(points, maxVertices < 0 ? Integer.MAX_VALUE : maxVertices);
+    int[] graph;
+    try {
+      graph = Quickhull.graph(points, maxVertices < 0 ? Integer.MAX_VALUE : maxVertices);
+    } catch (HullException e) {
+      throw new AssetException(e.getMessage(), e.fix());
+    }
     return new ConvexHull(
         graph, Arrays.copyOfRange(graph, graph.length - 3 * graph[1], graph.length));
   }

@@ -1,6 +1,5 @@
 package dev.dynamis.mjcf.internal.asset.hull;
 
-import dev.dynamis.mjcf.internal.asset.AssetException;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -39,9 +38,9 @@ public final class Quickhull {
    *
    * @param point coordinates {@code [3 n]}, finite
    * @param maxVertices after how many vertices to stop, at least 4
-   * @throws AssetException if the points lie in a plane, or if rounding errors can't be repaired
+   * @throws HullException if the points lie in a plane, or if rounding errors can't be repaired
    */
-  public static int[] graph(double[] point, int maxVertices) throws AssetException {
+  public static int[] graph(double[] point, int maxVertices) throws HullException {
     Tolerance tolerance = new Tolerance(point);
     int[] simplex = tolerance.maxWidth > 0 ? InitialSimplex.of(point, tolerance) : null;
     Quickhull hull = new Quickhull(point, tolerance);
@@ -54,20 +53,20 @@ public final class Quickhull {
       hull.surface.findVertexNeighbors();
       return HullGraph.of(hull.surface);
     } catch (PrecisionException e) {
-      throw new AssetException(
+      throw new HullException(
           "mesh has no convex hull within the accuracy of its coordinates: " + e.getMessage(),
           "remove vertices that nearly coincide, or move the mesh closer to the origin");
     }
   }
 
-  private static AssetException flat(double[] point) {
+  private static HullException flat(double[] point) {
     Set<List<Double>> different = new HashSet<>();
     for (int i = 0; i < point.length; i += 3) {
       // adding 0 makes -0 equal to 0
       different.add(List.of(point[i] + 0.0, point[i + 1] + 0.0, point[i + 2] + 0.0));
     }
     int n = different.size();
-    return new AssetException(
+    return new HullException(
         n < 4
             ? "mesh has only " + n + " different vertices, a convex hull needs 4"
             : "mesh is flat: all " + n + " different vertices lie in a plane or on a line",
