@@ -1,7 +1,9 @@
 package dev.dynamis.cli;
 
 import dev.dynamis.core.Progress;
+import java.io.Console;
 import java.io.PrintWriter;
+import java.util.function.LongSupplier;
 
 /**
  * A line that shows how far a computation has come, on a terminal only, and not before it has taken
@@ -12,18 +14,37 @@ final class Meter implements Progress, AutoCloseable {
 
   private final PrintWriter err;
   private final boolean quiet;
-  private final long start = System.nanoTime();
-  private long next = start + NANOS;
+  private final LongSupplier clock;
+  private final long start;
+  private long next;
   private boolean shown;
 
   Meter(PrintWriter err, boolean quiet) {
+    this(err, quiet || !onTerminal(), System::nanoTime);
+  }
+
+  /**
+   * Makes a meter.
+   *
+   * @param quiet whether it never shows anything
+   * @param clock nanoseconds
+   */
+  Meter(PrintWriter err, boolean quiet, LongSupplier clock) {
     this.err = err;
-    this.quiet = quiet || System.console() == null;
+    this.quiet = quiet;
+    this.clock = clock;
+    start = clock.getAsLong();
+    next = start + NANOS;
+  }
+
+  private static boolean onTerminal() {
+    Console console = System.console();
+    return console != null && console.isTerminal();
   }
 
   @Override
   public boolean update(long done, long total, String what) {
-    long now = System.nanoTime();
+    long now = clock.getAsLong();
     if (!quiet && now >= next) {
       next = now + NANOS / 5;
       shown = true;

@@ -97,7 +97,7 @@ final class RunTally {
       case Warning.BADQVEL -> "a velocity was not finite or too large";
       case Warning.BADQACC -> "an acceleration was not finite or too large";
       case Warning.BADCTRL -> "a control was not finite or too large";
-      default -> "";
+      default -> throw new IllegalArgumentException("there is no warning " + warning);
     };
   }
 }

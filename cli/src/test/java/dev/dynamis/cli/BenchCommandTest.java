@@ -83,12 +83,9 @@ class BenchCommandTest {
   }
 
   @Test
-  void aReferenceThatFailsOrSaysNothingIsShown() throws IOException {
-    String command = program("System.err.println(\"no luck\"); System.exit(3);");
-    assertThat(bench("--rounds", "1", "--reference", command)).isEqualTo(1);
-    assertThat(err.toString()).contains("ended with code 3", "no luck").doesNotContain("Exception");
+  void aReferenceThatIsNotThereIsNamed() {
     assertThat(bench("--rounds", "1", "--reference", "nothing-of-this-name {model}")).isEqualTo(1);
-    assertThat(err.toString()).contains("nothing-of-this-name");
+    assertThat(err.toString()).contains("nothing-of-this-name").doesNotContain("\tat ");
   }
 
   @Test
@@ -97,11 +94,5 @@ class BenchCommandTest {
     assertThat(err.toString()).contains("has no {model}");
     assertThat(bench("--rounds", "0")).isEqualTo(2);
     assertThat(err.toString()).contains("--rounds");
-  }
-
-  @Test
-  void theMedianOfAnEvenNumberIsTheMeanOfTheMiddleTwo() {
-    assertThat(StepClock.median(new double[] {9, 1, 3})).isEqualTo(3);
-    assertThat(StepClock.median(new double[] {9, 1, 3, 4})).isEqualTo(3.5);
   }
 }

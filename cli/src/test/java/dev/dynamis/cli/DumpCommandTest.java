@@ -292,4 +292,13 @@ class DumpCommandTest {
       default -> json.getText();
     };
   }
+
+  @Test
+  void arraysHaveTheNamesOfTheReference() throws IOException {
+    Path file = folder.resolve("dump.json");
+    assertThat(dump("--model", "--out", file)).isZero();
+    assertThat(Files.readString(file))
+        .startsWith("{")
+        .contains("\"model_arrays\"", "\"nq\"", "\"body_mass\"", "\"jnt_axis\"", "\"opt\"");
+  }
 }

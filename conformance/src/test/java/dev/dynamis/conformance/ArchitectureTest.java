@@ -312,6 +312,25 @@ class ArchitectureTest {
                     .isTrue());
   }
 
+  /** Enums that only hold words may go without. */
+  @Test
+  void everyClassOfTheCommandLineHasATestOfItsNameInItsPackage() {
+    List<String> classes =
+        CLASSES.stream()
+            .filter(c -> c.getName().startsWith("dev.dynamis.cli.") && c.isTopLevelClass())
+            .filter(c -> !c.isInterface() && !c.isEnum())
+            .map(JavaClass::getName)
+            .sorted()
+            .toList();
+    assertThat(classes).hasSizeGreaterThan(25);
+    assertThat(classes)
+        .allSatisfy(
+            c ->
+                assertThat(hasTests("cli", c.replace('.', '/') + "Test.java"))
+                    .as("cli has a test of %s", c)
+                    .isTrue());
+  }
+
   /** Whoever opens a large class of equations finds its test by name. */
   @Test
   void everyLargeClassOfEquationsHasATestOfItsNameInItsPackage() throws IOException {

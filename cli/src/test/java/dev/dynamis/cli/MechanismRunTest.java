@@ -15,7 +15,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class RunMechanismTest {
+/** Runs of mechanisms, from the command line. */
+class MechanismRunTest {
   /** A mass of 2 kg on a vertical rail, with a motor. */
   private static final String LIFT =
       """

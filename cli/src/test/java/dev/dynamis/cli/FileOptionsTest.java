@@ -3,7 +3,6 @@ package dev.dynamis.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mjcf.Mjcf;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -12,8 +11,15 @@ import java.util.Arrays;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
 
-class ModelCommandsTest {
+/** Which files a model may read, and how much memory it may take. */
+class FileOptionsTest {
+  /** A command that has nothing but these options. */
+  @Command
+  private static final class Taker {}
+
   private static final String PENDULUM =
       """
       <mujoco model="pendulum">
@@ -41,71 +47,6 @@ class ModelCommandsTest {
 
   private int run(Object... args) {
     return terminal.run(args);
-  }
-
-  @Test
-  void infoShowsSizesMassAndTheTreeOfBodies() {
-    assertThat(run("info", model)).isZero();
-    assertThat(out.toString())
-        .contains("pendulum", "1 position, 1 degree of freedom", "1 body, 1 joint, 3 geoms")
-        .contains("arm", "[hinge swing]", "[capsule, 2 x sphere]");
-  }
-
-  @Test
-  void infoCutsLongTrees() {
-    assertThat(run("info", "--bodies", "1", model)).isZero();
-    assertThat(out.toString()).contains("and 1 more bodies").doesNotContain("arm");
-  }
-
-  @Test
-  void checkFindsNothingInAGoodModel() {
-    assertThat(run("check", model)).isZero();
-    assertThat(out.toString()).contains("1 file: no errors");
-  }
-
-  @Test
-  void checkListsTheProblemsOfAllFilesAndExitsWithOne() throws IOException {
-    Path bad = folder.resolve("bad.xml");
-    Files.writeString(bad, PENDULUM.replace("capsule", "capsul").replace("0.05", "0,05"));
-    assertThat(run("check", model, bad)).isEqualTo(1);
-    assertThat(out.toString())
-        .contains("bad.xml:5:")
-        .contains("capsul", "fix:")
-        .contains("2 files: 2 errors");
-  }
-
-  @Test
-  void checkWritesJsonForPrograms() throws IOException {
-    Path bad = folder.resolve("bad.xml");
-    Files.writeString(bad, PENDULUM.replace("capsule", "\"capsul"));
-    assertThat(run("check", "--json", bad)).isEqualTo(1);
-    assertThat(out.toString().lines())
-        .isNotEmpty()
-        .allMatch(line -> line.startsWith("{\"severity\":\"error\",\"code\":\"MJ"));
-  }
-
-  @Test
-  void checkExitsWithTwoWithoutAFile() {
-    assertThat(run("check")).isEqualTo(2);
-  }
-
-  @Test
-  void aMissingFileIsNamed() {
-    assertThat(run("info", folder.resolve("nothing.xml"))).isEqualTo(1);
-    assertThat(err.toString()).contains("nothing.xml");
-    assertThat(err.toString()).doesNotContain("Exception");
-  }
-
-  @Test
-  void convertKeepsTheModelThroughTextAndBinary() throws IOException {
-    Path text = folder.resolve("again.xml");
-    Path binary = folder.resolve("again.dyb");
-    assertThat(run("convert", model, text)).isZero();
-    assertThat(run("convert", text, binary)).isZero();
-    Model original = Mjcf.load(model).model();
-    assertThat(original.difference(Model.load(binary), 0)).isEmpty();
-    assertThat(run("info", binary)).isZero();
-    assertThat(out.toString()).contains("pendulum");
   }
 
   @Test
@@ -180,28 +121,37 @@ class ModelCommandsTest {
   }
 
   @Test
-  void convertRefusesTargetsThatItCantWrite() throws IOException {
-    assertThat(run("convert", model, folder.resolve("model.obj"))).isEqualTo(2);
-    assertThat(err.toString()).contains("must end with .xml or .dyb");
-    assertThat(Files.exists(folder.resolve("model.obj"))).isFalse();
+  void memoryIsASize() {
+    assertThat(bytes("3")).isEqualTo(3);
+    assertThat(bytes("4K")).isEqualTo(4096);
+    assertThat(bytes("5m")).isEqualTo(5L << 20);
+    assertThat(bytes("6G")).isEqualTo(6L << 30);
+    assertThat(bytes("7T")).isEqualTo(7L << 40);
+    for (String wrong : new String[] {"", "G", "4GB", "-1", "1.5G", "9999999T"}) {
+      err.getBuffer().setLength(0);
+      assertThat(run("info", model, "--load-memory", wrong)).as(wrong).isEqualTo(2);
+      assertThat(err.toString())
+          .contains("--load-memory: '" + wrong + "' is no size; give bytes, or a number with K");
+    }
+    assertThat(run("info", model, "--load-memory", "1")).isEqualTo(1);
+  }
+
+  private static long bytes(String size) {
+    FileOptions options = new FileOptions();
+    new CommandLine(new Taker()).addMixin("files", options).parseArgs("--load-memory", size);
+    return options.limits().bytes();
   }
 
   @Test
-  void dumpWritesTheArraysUnderTheirReferenceNames() throws IOException {
-    Path file = folder.resolve("dump.json");
-    assertThat(run("dump", model, "--model", "--out", file)).isZero();
-    assertThat(Files.readString(file))
-        .startsWith("{")
-        .contains("\"model_arrays\"", "\"nq\"", "\"body_mass\"", "\"jnt_axis\"", "\"opt\"");
-  }
-
-  @Test
-  void numbersForPeopleHaveNoZerosAtTheEnd() {
-    assertThat(InfoCommand.number(14.0000001)).isEqualTo("14");
-    assertThat(InfoCommand.number(0.005)).isEqualTo("0.005");
-    assertThat(InfoCommand.number(-9.81)).isEqualTo("-9.81");
-    assertThat(InfoCommand.number(120)).isEqualTo("120");
-    assertThat(InfoCommand.number(123450.3)).isEqualTo("123450");
-    assertThat(InfoCommand.number(1.25e-7)).isEqualTo("1.25e-07");
+  void theFirstOptionThatWasGivenIsTold() {
+    FileOptions options = new FileOptions();
+    CommandLine line = new CommandLine(new Taker()).addMixin("files", options);
+    assertThat(options.given()).isNull();
+    line.parseArgs("--load-memory", "1");
+    assertThat(options.given()).isEqualTo("--load-memory");
+    line.parseArgs("--package", "a=b");
+    assertThat(options.given()).isEqualTo("--package");
+    line.parseArgs("--package", "a=b", "--assets", "c");
+    assertThat(options.given()).isEqualTo("--assets");
   }
 }

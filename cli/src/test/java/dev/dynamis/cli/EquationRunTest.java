@@ -12,7 +12,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class EquationCommandsTest {
+/** Runs of equations, from the command line. */
+class EquationRunTest {
   private static final String DECAY =
       """
       [model]
@@ -183,27 +184,6 @@ class EquationCommandsTest {
   }
 
   @Test
-  void modelsListsTheLibraryAndShowsTexts() {
-    assertThat(run("models")).isZero();
-    assertThat(out.toString()).contains("builtin://ode/lorenz", "builtin://dde/mackey-glass");
-    assertThat(run("models", "ode/lorenz")).isZero();
-    assertThat(out.toString()).contains("[equations");
-    assertThat(run("models", "ode/lorens")).isEqualTo(1);
-  }
-
-  @Test
-  void steppersAreListed() {
-    assertThat(run("steppers")).isZero();
-    assertThat(out.toString()).contains("rk45", "radau5", "for stiff equations");
-  }
-
-  @Test
-  void explainPrintsJava() {
-    assertThat(run("explain", model, "--java")).isZero();
-    assertThat(out.toString()).contains("static void rhs", "-k*x");
-  }
-
-  @Test
   void aSavedRunIsGoneOnWith() throws IOException {
     Path saved = folder.resolve("run.snapshot");
     Path whole = folder.resolve("whole.csv");
@@ -228,19 +208,5 @@ class EquationCommandsTest {
     // the last snapshot is at t = 1.4; what was recorded until then is there
     assertThat(run("run", model, "--t", "3", "--record", again, "--resume", saved)).isZero();
     assertThat(again).hasSameTextualContentAs(whole);
-  }
-
-  @Test
-  void savingAndResumingTellWhatIsWrong() {
-    Path saved = folder.resolve("run.snapshot");
-    assertThat(run("run", model, "--autosave-every", "5")).isEqualTo(Dynamis.WRONG_USAGE);
-    assertThat(err.toString()).contains("--autosave-every needs --autosave FILE");
-    assertThat(run("run", model, "--autosave", saved, "--autosave-every", "often"))
-        .isEqualTo(Dynamis.WRONG_USAGE);
-    assertThat(err.toString()).contains("--autosave-every often").contains("30s");
-    assertThat(run("run", model, "--resume", saved, "--set", "k=1")).isEqualTo(Dynamis.WRONG_USAGE);
-    assertThat(err.toString()).contains("--set has no meaning with --resume");
-    assertThat(run("run", model, "--resume", saved)).isNotZero();
-    assertThat(err.toString()).contains("run.snapshot");
   }
 }
