@@ -1,6 +1,7 @@
 /** The {@code dynamis} command. */
 module dev.dynamis.cli {
   requires com.fasterxml.jackson.core;
+  requires dev.dynamis.analysis;
   requires dev.dynamis.core;
   requires dev.dynamis.equations;
   requires dev.dynamis.mechanics;

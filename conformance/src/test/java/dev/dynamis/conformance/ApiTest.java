@@ -68,12 +68,17 @@ class ApiTest {
         if (!group.equals("dev.dynamis") && !text(dependency, "scope").equals("test")) {
           libraries++;
           String artifact = text(dependency, "artifactId");
-          String version = text(root, artifact.replace("jackson-core", "jackson") + ".version");
+          String version = text(root, family(artifact) + ".version");
           assertThat(notice).contains(" " + version + " (" + group + ":" + artifact + ")");
         }
       }
     }
     assertThat(libraries).isGreaterThan(3);
+  }
+
+  /** Returns what several artifacts of one version are called together. */
+  private static String family(String artifact) {
+    return artifact.replaceFirst("^(jackson|hipparchus)-.*", "$1");
   }
 
   private static List<Path> released() throws IOException {

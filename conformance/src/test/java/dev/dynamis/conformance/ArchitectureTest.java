@@ -55,7 +55,8 @@ class ArchitectureTest {
                   "studio",
                   "cluster")),
           Map.entry(
-              "conformance", Set.of("core", "mechanics", "mjcf", "equations", "plot", "cli")));
+              "conformance",
+              Set.of("core", "mechanics", "mjcf", "equations", "analysis", "plot", "cli")));
 
   /** Modules that depend on nothing but the JDK and the modules of their arrows. */
   private static final Set<String> WITHOUT_LIBRARIES = Set.of("core", "mechanics");

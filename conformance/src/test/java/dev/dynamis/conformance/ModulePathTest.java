@@ -3,6 +3,7 @@ package dev.dynamis.conformance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import dev.dynamis.analysis.linear.LinearSystem;
 import dev.dynamis.core.Recording;
 import dev.dynamis.equations.EquationSystem;
 import dev.dynamis.equations.Models;
@@ -24,6 +25,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
+import org.hipparchus.linear.RealMatrix;
+import org.hipparchus.optim.nonlinear.vector.leastsquares.LeastSquaresProblem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.knowm.xchart.XYChart;
@@ -40,6 +43,9 @@ class ModulePathTest {
           Mjcf.class,
           EquationSystem.class,
           Chart.class,
+          LinearSystem.class,
+          RealMatrix.class,
+          LeastSquaresProblem.class,
           dev.dynamis.cli.Dynamis.class,
           CommandLine.class,
           JsonFactory.class,

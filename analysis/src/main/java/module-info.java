@@ -1,0 +1,10 @@
+/** Linear systems, control, estimation and fits, for everything that steps. */
+// the library for least squares is a module by the names of its files only
+@SuppressWarnings("requires-automatic")
+module dev.dynamis.analysis {
+  requires transitive dev.dynamis.core;
+  requires hipparchus.core;
+  requires hipparchus.optim;
+
+  exports dev.dynamis.analysis.linear;
+}
