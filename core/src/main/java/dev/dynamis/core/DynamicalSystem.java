@@ -100,6 +100,31 @@ public interface DynamicalSystem {
   void outputs(double[] y);
 
   /**
+   * Returns the names of the parameters, all different: numbers that belong to the model and not to
+   * its state, which this instance may have different from others. None by default.
+   */
+  default List<String> parameterNames() {
+    return List.of();
+  }
+
+  /** Reads the parameters into {@code p[0 .. parameterNames().size())}. */
+  default void parameters(double[] p) {}
+
+  /**
+   * Sets the parameters from {@code p[0 .. parameterNames().size())}, of this instance only, and
+   * what follows from them. The state stays; {@link #save} does not contain them.
+   */
+  default void setParameters(double[] p) {}
+
+  /**
+   * Returns derivatives of this system's steps, as exact as it has them; centred differences by
+   * default.
+   */
+  default StepDerivatives derivatives() {
+    return new StepDifferences(this);
+  }
+
+  /**
    * Returns what this system was made from; a saved state fits only systems with an equal identity.
    */
   Identity identity();

@@ -5,6 +5,8 @@ import dev.dynamis.core.Identity;
 import dev.dynamis.core.Nearest;
 import dev.dynamis.core.Recorder;
 import dev.dynamis.core.StateProbe;
+import dev.dynamis.core.StepDerivatives;
+import dev.dynamis.core.StepDifferences;
 import dev.dynamis.core.StepReport;
 import dev.dynamis.core.StepStatus;
 import dev.dynamis.equations.model.Preset;
@@ -345,7 +347,7 @@ public final class EquationSystem implements DynamicalSystem {
 
   @Override
   public int tangentSize() {
-    return layout().memory - layout().states;
+    return layout().tangent.length;
   }
 
   @Override
@@ -379,21 +381,12 @@ public final class EquationSystem implements DynamicalSystem {
 
   @Override
   public void plus(double[] out, double[] x, double[] dx) {
-    int head = layout().states;
-    if (out != x) {
-      System.arraycopy(x, 0, out, 0, layout.size);
-    }
-    for (int i = head; i < layout.memory; i++) {
-      out[i] = x[i] + dx[i - head];
-    }
+    layout().plus(out, x, dx);
   }
 
   @Override
   public void minus(double[] dx, double[] a, double[] b) {
-    int head = layout().states;
-    for (int i = head; i < layout.memory; i++) {
-      dx[i - head] = a[i] - b[i];
-    }
+    layout().minus(dx, a, b);
   }
 
   @Override
@@ -429,6 +422,33 @@ public final class EquationSystem implements DynamicalSystem {
     if (changed) {
       parametersChanged();
     }
+  }
+
+  /** Returns the names of the model's parameters, which are its inputs too. */
+  @Override
+  public List<String> parameterNames() {
+    return inputNames();
+  }
+
+  @Override
+  public void parameters(double[] p) {
+    inputs(p);
+  }
+
+  @Override
+  public void setParameters(double[] p) {
+    setInputs(p);
+  }
+
+  /**
+   * {@inheritDoc} They are exact for maps and explicit one-step methods without lags, delays and
+   * events that change anything.
+   */
+  @Override
+  public StepDerivatives derivatives() {
+    return EquationDerivatives.isExact(e)
+        ? new EquationDerivatives(this, e)
+        : new StepDifferences(this);
   }
 
   @Override

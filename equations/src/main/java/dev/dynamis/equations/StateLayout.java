@@ -2,14 +2,16 @@ package dev.dynamis.equations;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Where an instance's whole state lies in an array.
  *
  * <p>First what can't be perturbed: clock, the parameters that events change, the sides of located
  * events, times of kept steps, breakpoints. Then what can, in the order of a tangent vector:
- * states, lags, the solution over the last steps. Last the stepper's memory, which belongs to the
- * method and not to the equations. Parameters that no event changes are inputs only.
+ * states, lags (whose newest value moves with its state), the solution over the last steps. Last
+ * the stepper's memory, which belongs to the method and not to the equations. Parameters that no
+ * event changes are inputs only.
  */
 final class StateLayout {
   /** Time, start of the grid, steps on it, all steps, nominal step, next step. */
@@ -25,6 +27,12 @@ final class StateLayout {
   final int memory;
   final int size;
 
+  /** Where the components of a tangent vector are; the newest value of a lag is the state's own. */
+  final int[] tangent;
+
+  /** Pairs of a state's number and the place of the newest value of its lags. */
+  private final int[] newest;
+
   StateLayout(Engine e) {
     parameters = CLOCK;
     sides = parameters + e.changing.length;
@@ -35,6 +43,43 @@ final class StateLayout {
     past = lags + e.rings.size();
     memory = past + (e.delays == null ? 0 : e.delays.pastSize());
     size = memory + e.stepper.memorySize();
+    IntStream.Builder places = IntStream.builder();
+    IntStream.Builder pairs = IntStream.builder();
+    for (int i = states; i < lags; i++) {
+      places.add(i);
+    }
+    int at = lags;
+    for (int i = 0; i < e.n; i++) {
+      if (e.rings.depth(i) > 0) {
+        pairs.add(i).add(at++);
+        for (int k = 1; k <= e.rings.depth(i); k++) {
+          places.add(at++);
+        }
+      }
+    }
+    for (int i = past; i < memory; i++) {
+      places.add(i);
+    }
+    tangent = places.build().toArray();
+    newest = pairs.build().toArray();
+  }
+
+  void plus(double[] out, double[] x, double[] dx) {
+    if (out != x) {
+      System.arraycopy(x, 0, out, 0, size);
+    }
+    for (int i = 0; i < tangent.length; i++) {
+      out[tangent[i]] += dx[i];
+    }
+    for (int i = 0; i < newest.length; i += 2) {
+      out[newest[i + 1]] += dx[newest[i]];
+    }
+  }
+
+  void minus(double[] dx, double[] a, double[] b) {
+    for (int i = 0; i < tangent.length; i++) {
+      dx[i] = a[tangent[i]] - b[tangent[i]];
+    }
   }
 
   /** Returns whether the instance still has the room for delays that this layout was made for. */
@@ -102,15 +147,20 @@ final class StateLayout {
     number(names, "event side ", times - sides);
     number(names, "history time ", breakpoints - times);
     number(names, "breakpoint ", states - breakpoints);
-    names.addAll(tangentNames(e));
+    names.addAll(perturbed(e, 0));
     number(names, "stepper memory ", size - memory);
     return List.copyOf(names);
   }
 
   List<String> tangentNames(Engine e) {
+    return perturbed(e, 1);
+  }
+
+  /** Names of states, lags from {@code firstLag} on, and history. */
+  private List<String> perturbed(Engine e, int firstLag) {
     List<String> names = new ArrayList<>(e.model.stateNames());
     for (int i = 0; i < e.n; i++) {
-      for (int k = 0; e.rings.depth(i) > 0 && k <= e.rings.depth(i); k++) {
+      for (int k = firstLag; e.rings.depth(i) > 0 && k <= e.rings.depth(i); k++) {
         names.add("lag_" + e.model.states().get(i).name() + "(" + k + ")");
       }
     }

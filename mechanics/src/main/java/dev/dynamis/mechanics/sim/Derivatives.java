@@ -5,11 +5,9 @@ import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.State;
 import dev.dynamis.mechanics.constant.EnableBit;
 import dev.dynamis.mechanics.constant.Integrator;
-import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mechanics.constant.SensorType;
 import dev.dynamis.mechanics.constant.Stage;
 import dev.dynamis.mechanics.constant.StateBit;
-import dev.dynamis.mechanics.internal.delay.HistoryBuffer;
 import dev.dynamis.mechanics.internal.forward.Forward;
 import dev.dynamis.mechanics.internal.integrate.Positions;
 import dev.dynamis.mechanics.internal.step.StepSequence;
@@ -50,13 +48,10 @@ public final class Derivatives {
   private final int nv;
   private final int ns;
 
-  /** Numbers in histories, and where each is: the buffer's address, samples, size, place, part. */
+  /** Numbers in histories. */
+  private final HistorySamples past;
+
   private final int nh;
-
-  private final int[] sample;
-
-  /** How many of them belong to actuators. */
-  private final int delayedControls;
 
   private final int n;
   private final double[] kept;
@@ -79,17 +74,8 @@ public final class Derivatives {
     m = model;
     nv = m.nv;
     ns = m.nsensordata;
-    sample = new int[5 * m.nhistory];
-    int count = 0;
-    for (int i = 0; i < m.nu; i++) {
-      count = listSamples(count, m.actuator.historyadr[i], m.actuator.history[2 * i], 1);
-    }
-    delayedControls = count;
-    for (int i = 0; i < m.nsensor; i++) {
-      int dim = m.sensor.dim[i];
-      count = listSamples(count, m.sensor.historyadr[i], m.sensor.history[2 * i], dim);
-    }
-    nh = count;
+    past = new HistorySamples(m);
+    nh = past.size();
     n = 2 * nv + m.na + nh;
     kept = new double[State.size(m, KEPT)];
     asleep = new int[m.ntree];
@@ -103,20 +89,6 @@ public final class Derivatives {
     readingPlus = new double[ns];
     readingMinus = new double[ns];
     difference = new double[Math.max(n, ns)];
-  }
-
-  private int listSamples(int from, int adr, int samples, int dim) {
-    int to = from;
-    for (int k = 0; k < samples; k++) {
-      for (int j = 0; j < dim; j++, to++) {
-        sample[5 * to] = adr;
-        sample[5 * to + 1] = samples;
-        sample[5 * to + 2] = dim;
-        sample[5 * to + 3] = k;
-        sample[5 * to + 4] = j;
-      }
-    }
-    return to;
   }
 
   /**
@@ -145,15 +117,7 @@ public final class Derivatives {
 
   /** Returns the names of the components of a state, which are rows of A and B, columns of C. */
   public List<String> stateNames() {
-    Labels labels = new Labels(m).dofs("").dofs("v.").activations("act.");
-    for (int i = 0; i < m.nu; i++) {
-      labels.addNumbered("past." + Labels.of(m, ObjType.ACTUATOR, i), m.actuator.history[2 * i]);
-    }
-    for (int i = 0; i < m.nsensor; i++) {
-      int numbers = m.sensor.history[2 * i] * m.sensor.dim[i];
-      labels.addNumbered("past." + Labels.of(m, ObjType.SENSOR, i), numbers);
-    }
-    return labels.list();
+    return past.name(new Labels(m).dofs("").dofs("v.").activations("act.")).list();
   }
 
   /** Returns the names of the controls, columns of B and D. */
@@ -207,19 +171,20 @@ public final class Derivatives {
   /** From what needs the fewest stages to what needs all, so that what is skipped is up to date. */
   private void stateColumns(Data d, double[] a, double[] c) {
     int act = 2 * nv;
-    int past = act + m.na;
+    int first = act + m.na;
+    int delayedControls = past.ofActuators();
     for (int i = 0; i < m.na; i++) {
       column(d, ACTIVATION, i, Stage.VEL, a, c, act + i, n, true, centered);
     }
     for (int i = 0; i < delayedControls; i++) {
-      column(d, HISTORY, i, Stage.VEL, a, c, past + i, n, true, centered);
+      column(d, HISTORY, i, Stage.VEL, a, c, first + i, n, true, centered);
     }
     int velocities = readsKineticEnergy() ? Stage.NONE : Stage.POS;
     for (int i = 0; i < nv; i++) {
       column(d, VELOCITY, i, velocities, a, c, nv + i, n, true, centered);
     }
     for (int i = delayedControls; i < nh; i++) {
-      column(d, HISTORY, i, Stage.NONE, a, c, past + i, n, true, centered);
+      column(d, HISTORY, i, Stage.NONE, a, c, first + i, n, true, centered);
     }
     for (int i = 0; i < nv; i++) {
       column(d, POSITION, i, Stage.NONE, a, c, i, n, true, centered);
@@ -302,18 +267,10 @@ public final class Derivatives {
       }
       case VELOCITY -> d.qvel[i] += by;
       case ACTIVATION -> d.act[i] += by;
-      case HISTORY -> d.history[address(d, i)] += by;
+      case HISTORY -> d.history[past.address(d.history, 0, i)] += by;
       case CONTROL -> d.ctrl[i] += by;
       default -> throw new IllegalStateException("a change of kind " + kind);
     }
-  }
-
-  /** Where the i-th number of histories is at present; samples count from the oldest. */
-  private int address(Data d, int i) {
-    int adr = sample[5 * i];
-    int samples = sample[5 * i + 1];
-    int place = HistoryBuffer.place((int) d.history[adr + 1], samples, sample[5 * i + 3]);
-    return adr + 2 + samples + place * sample[5 * i + 2] + sample[5 * i + 4];
   }
 
   /** Runge and Kutta's method evaluates other states too, so nothing can be skipped. */
@@ -327,7 +284,7 @@ public final class Derivatives {
     System.arraycopy(d.qvel, 0, state, m.nq, nv);
     System.arraycopy(d.act, 0, state, m.nq + nv, m.na);
     for (int i = 0; i < nh; i++) {
-      state[m.nq + nv + m.na + i] = d.history[address(d, i)];
+      state[m.nq + nv + m.na + i] = d.history[past.address(d.history, 0, i)];
     }
     if (withSensors) {
       System.arraycopy(d.sensordata, 0, sensors, 0, ns);

@@ -2,6 +2,7 @@ package dev.dynamis.mechanics.sim;
 
 import dev.dynamis.core.DynamicalSystem;
 import dev.dynamis.core.Identity;
+import dev.dynamis.core.StepDerivatives;
 import dev.dynamis.core.StepReport;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
@@ -27,8 +28,8 @@ import java.util.Optional;
  *
  * <p>The state is time, positions, velocities, activations, history, warm start and what else the
  * user sets, and which trees sleep if sleep is enabled when this object is made; the inputs are the
- * controls, the outputs are the sensors. A tangent vector is a change of positions, velocities and
- * activations.
+ * controls, the outputs are the sensors. A tangent vector is a change of positions, velocities,
+ * activations and of the samples that delays of actuators and sensors remember.
  */
 public final class Mechanism implements DynamicalSystem {
   private final Model m;
@@ -36,19 +37,41 @@ public final class Mechanism implements DynamicalSystem {
   private final ContactCursor scan;
   private final StateVector state;
   private final StepGuard guard;
+  private final ModelParameters parameters;
   private boolean fresh;
 
   /** Makes a mechanism in the initial state of the model. */
   public Mechanism(Model model) {
-    this(model, new Data(model));
+    this(model, new Data(model), List.of());
   }
 
-  private Mechanism(Model model, Data data) {
+  private Mechanism(Model model, Data data, List<String> free) {
     m = model;
     d = data;
+    parameters = new ModelParameters(model, free);
     state = new StateVector(m, d);
     scan = new ContactCursor(this);
     guard = new StepGuard(this, state);
+  }
+
+  /**
+   * Returns a mechanism in the same state over a copy of the model, some of whose real numbers are
+   * its parameters.
+   *
+   * @param names fields with objects between brackets, {@code *} for all of them, such as {@code
+   *     body_mass[torso]}, {@code joint_damping[*]}, {@code geom_friction[floor,0]} or {@code
+   *     opt.gravity[2]}; without a column, all columns of an object
+   * @throws IllegalArgumentException if a name names nothing, no real number, or one twice
+   */
+  public Mechanism withParameters(List<String> names) {
+    return onOwnModel(names);
+  }
+
+  private Mechanism onOwnModel(List<String> names) {
+    Model own = m.copy();
+    Data data = new Data(own);
+    data.copyFrom(d);
+    return sameAs(new Mechanism(own, data, names));
   }
 
   /** Returns the model. */
@@ -214,7 +237,7 @@ public final class Mechanism implements DynamicalSystem {
 
   @Override
   public int tangentSize() {
-    return 2 * m.nv + m.na;
+    return state.tangentSize();
   }
 
   @Override
@@ -298,6 +321,35 @@ public final class Mechanism implements DynamicalSystem {
     }
   }
 
+  /** Returns the names of the numbers that {@link #withParameters} chose. */
+  @Override
+  public List<String> parameterNames() {
+    return parameters.names();
+  }
+
+  @Override
+  public void parameters(double[] p) {
+    parameters.read(p);
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * @throws IllegalArgumentException if there are too few numbers or one is not finite; then
+   *     nothing changes
+   */
+  @Override
+  public void setParameters(double[] p) {
+    parameters.write(p);
+    fresh = false;
+  }
+
+  /** {@inheritDoc} They are differences, which leave out stages that nothing changes. */
+  @Override
+  public StepDerivatives derivatives() {
+    return new MechanismDerivatives(this);
+  }
+
   @Override
   public Identity identity() {
     return m.identity();
@@ -305,7 +357,12 @@ public final class Mechanism implements DynamicalSystem {
 
   @Override
   public Mechanism copy() {
-    Mechanism other = new Mechanism(m, d.copy());
+    return parameters.names().isEmpty()
+        ? sameAs(new Mechanism(m, d.copy(), List.of()))
+        : onOwnModel(parameters.names());
+  }
+
+  private Mechanism sameAs(Mechanism other) {
     other.state.noise = state.noise == null ? null : state.noise.copy();
     other.guard.copyFrom(guard);
     other.fresh = fresh;

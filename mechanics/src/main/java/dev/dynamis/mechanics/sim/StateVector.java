@@ -24,6 +24,10 @@ final class StateVector {
   private final Model m;
   private final Data d;
   private final boolean sleeps;
+  private final HistorySamples samples;
+
+  /** Where histories start in the vector. */
+  private final int past;
 
   /** Noise of sensors, or null. */
   SensorNoise noise;
@@ -32,10 +36,16 @@ final class StateVector {
     this.m = m;
     this.d = d;
     sleeps = m.opt.enabled(EnableBit.SLEEP);
+    samples = new HistorySamples(m);
+    past = State.size(m, BITS & (StateBit.HISTORY - 1));
   }
 
   int size() {
     return State.size(m, BITS) + (sleeps ? m.ntree : 0) + (noise == null ? 0 : 1);
+  }
+
+  int tangentSize() {
+    return 2 * m.nv + m.na + samples.size();
   }
 
   void save(double[] state) {
@@ -78,7 +88,7 @@ final class StateVector {
           "a state of the mechanism has " + size() + " numbers, found " + state.length);
     }
     StateChecks checks = new StateChecks(m, state);
-    checks.histories(State.size(m, BITS & (StateBit.HISTORY - 1)));
+    checks.histories(past);
     int at = State.size(m, BITS);
     if (sleeps) {
       checks.sleep(at);
@@ -111,6 +121,9 @@ final class StateVector {
     for (int i = 0; i < m.nv + m.na; i++) {
       out[v + i] += dx[m.nv + i];
     }
+    for (int i = 0; i < samples.size(); i++) {
+      out[samples.address(out, past, i)] += dx[2 * m.nv + m.na + i];
+    }
   }
 
   /** {@code dx} = what takes {@code b} to {@code a}. */
@@ -119,6 +132,9 @@ final class StateVector {
     Positions.differentiate(m, dx, 0, 1, b, 1, a, 1);
     for (int i = 0; i < m.nv + m.na; i++) {
       dx[m.nv + i] = a[v + i] - b[v + i];
+    }
+    for (int i = 0; i < samples.size(); i++) {
+      dx[2 * m.nv + m.na + i] = a[samples.address(a, past, i)] - b[samples.address(b, past, i)];
     }
   }
 
@@ -145,6 +161,6 @@ final class StateVector {
   }
 
   List<String> tangentNames() {
-    return new Labels(m).dofs("").dofs("v.").activations("act.").list();
+    return samples.name(new Labels(m).dofs("").dofs("v.").activations("act.")).list();
   }
 }

@@ -79,6 +79,12 @@ abstract class Adaptive extends Stepper {
     return false;
   }
 
+  @Override
+  public final void formula(double[] out, Rhs f, double t, double[] x, double h) {
+    begin(f, t, x);
+    attempt(out, f, t, x, h);
+  }
+
   private double growth() {
     if (!(error > 0)) {
       return options.maxFactor();

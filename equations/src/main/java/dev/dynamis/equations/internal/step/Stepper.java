@@ -40,6 +40,14 @@ public abstract class Stepper {
    */
   public abstract boolean step(double[] out, Rhs f, double t, double[] x, double h);
 
+  /**
+   * Computes the state after a step of exactly {@code h}, whatever its error; for methods that
+   * remember nothing.
+   */
+  public void formula(double[] out, Rhs f, double t, double[] x, double h) {
+    step(out, f, t, x, h);
+  }
+
   /** Returns the length of the last step. */
   public final double taken() {
     return taken;

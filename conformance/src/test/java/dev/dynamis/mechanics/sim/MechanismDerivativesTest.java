@@ -1,0 +1,159 @@
+package dev.dynamis.mechanics.sim;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.dynamis.core.SimulationException;
+import dev.dynamis.core.StepDerivatives;
+import dev.dynamis.core.StepDifferences;
+import dev.dynamis.mechanics.Model;
+import dev.dynamis.mjcf.Mjcf;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MechanismDerivativesTest {
+  private static Mechanism text(String mjcf) {
+    return new Mechanism(Mjcf.compile(Mjcf.readText(mjcf)).model());
+  }
+
+  private static Mechanism load(String name) {
+    return new Mechanism(Mjcf.load(Path.of("src/test/resources", name + ".xml")).model());
+  }
+
+  /**
+   * A ball that spins by {@code w} turns by {@code h w} in a step; a rotation before it, seen in
+   * the frame of the body, becomes {@code exp(-h w) d}.
+   */
+  @Test
+  void aRotationTurnsWithTheBody() {
+    Mechanism ball =
+        text(
+            """
+            <mujoco>
+              <option timestep="0.1" gravity="0 0 0"/>
+              <worldbody><body><freejoint name="f"/><geom size="0.5"/></body></worldbody>
+            </mujoco>
+            """);
+    ball.data().qvel[5] = 2;
+    ball.invalidate();
+    StepDerivatives of = ball.derivatives();
+    double[] a = new double[144];
+    assertThat(of.transition(a, null, null, null)).isEqualTo(0.1);
+    assertThat(of.stateNames()).startsWith("f.x", "f.y", "f.z", "f.rx", "f.ry", "f.rz");
+    double s = StrictMath.sin(0.2);
+    double c = StrictMath.cos(0.2);
+    double[] turn = {c, s, 0, -s, c, 0, 0, 0, 1};
+    // how the turn changes with the velocity: the right Jacobian of rotations, times h
+    double[] late = {
+      s / 2,
+      (1 - c) / 2,
+      0, //
+      -(1 - c) / 2,
+      s / 2,
+      0, //
+      0,
+      0,
+      0.1
+    };
+    for (int i = 0; i < 3; i++) {
+      for (int j = 0; j < 3; j++) {
+        assertThat(a[(3 + i) * 12 + 3 + j]).isEqualTo(turn[3 * i + j], within(1e-9));
+        assertThat(a[(3 + i) * 12 + 9 + j]).isEqualTo(late[3 * i + j], within(1e-9));
+        assertThat(a[i * 12 + 6 + j]).isEqualTo(i == j ? 0.1 : 0, within(1e-9));
+      }
+    }
+  }
+
+  /** Histories are part of the tangent, so whole steps from moved states give the same matrices. */
+  @ParameterizedTest
+  @ValueSource(strings = {"smooth/delays", "smooth/muscles"})
+  void theyAreDifferencesOfWholeSteps(String name) {
+    Mechanism mechanism = load(name);
+    double[] u = new double[mechanism.inputNames().size()];
+    Arrays.fill(u, 0.3);
+    mechanism.setInputs(u);
+    for (int k = 0; k < 20; k++) {
+      mechanism.step();
+    }
+    StepDerivatives of = mechanism.derivatives();
+    int n = of.states();
+    assertThat(n).isEqualTo(mechanism.tangentSize());
+    double[] start = mechanism.save();
+    double[][] own = matrices(of);
+    assertThat(mechanism.save()).isEqualTo(start);
+    double[][] whole = matrices(new StepDifferences(mechanism).size(1e-6));
+    for (int k = 0; k < 4; k++) {
+      double scale = 1;
+      for (double x : whole[k]) {
+        scale = Math.max(scale, Math.abs(x));
+      }
+      assertThat(own[k]).containsExactly(whole[k], within(1e-6 * scale));
+    }
+  }
+
+  private static double[][] matrices(StepDerivatives of) {
+    int n = of.states();
+    int nu = of.inputs();
+    int ny = of.outputs();
+    double[][] all = {
+      new double[n * n], new double[n * nu], new double[ny * n], new double[ny * nu]
+    };
+    of.transition(all[0], all[1], all[2], all[3]);
+    return all;
+  }
+
+  /** {@code v' = v + h (u - k x) / m}, so {@code dv'/dm = -h (u - k x) / m^2}. */
+  @Test
+  void aParameterIsANumberOfTheModel() {
+    Mechanism shared =
+        text(
+            """
+            <mujoco>
+              <option timestep="0.01" gravity="0 0 0"/>
+              <worldbody>
+                <body name="b"><joint name="x" type="slide" stiffness="8"/><geom size="0.1" mass="2"/></body>
+              </worldbody>
+            </mujoco>
+            """);
+    Model model = shared.model();
+    Mechanism own = shared.withParameters(List.of("body_mass[b]", "joint_stiffness[*]"));
+    own.data().qpos[0] = 0.5;
+    own.invalidate();
+    assertThat(own.parameterNames()).containsExactly("body_mass[b]", "jnt_stiffness[x]");
+    double[] p = new double[2];
+    own.parameters(p);
+    assertThat(p).containsExactly(2, 8);
+    double[] by = new double[4];
+    own.derivatives().sensitivity(by, null);
+    double h = 0.01;
+    double dm = h * 8 * 0.5 / 4;
+    double dk = -h * 0.5 / 2;
+    assertThat(by).containsExactly(new double[] {h * dm, h * dk, dm, dk}, within(1e-9));
+
+    own.setParameters(new double[] {4, 8});
+    Mechanism copy = own.copy();
+    copy.setParameters(new double[] {1, 8});
+    assertThat(model.body.mass[1]).isEqualTo(2);
+    assertThat(own.model().body.mass[1]).isEqualTo(4);
+    own.step();
+    assertThat(own.data().qvel[0]).isEqualTo(-h * 8 * 0.5 / 4, within(1e-15));
+    copy.step();
+    assertThat(copy.data().qvel[0]).isEqualTo(-h * 8 * 0.5, within(1e-15));
+  }
+
+  @Test
+  void aStateThatIsNotFiniteHasNone() {
+    Mechanism humanoid = load("contact/humanoid");
+    humanoid.data().qvel[3] = Double.NaN;
+    humanoid.invalidate();
+    int n = humanoid.tangentSize();
+    assertThatExceptionOfType(SimulationException.class)
+        .isThrownBy(() -> humanoid.derivatives().transition(new double[n * n], null, null, null))
+        .withMessageContaining("A is not finite");
+  }
+}

@@ -1,0 +1,218 @@
+package dev.dynamis.equations;
+
+import dev.dynamis.core.SimulationException;
+import dev.dynamis.core.StepDerivatives;
+import dev.dynamis.core.StepReport;
+import dev.dynamis.core.StepStatus;
+import dev.dynamis.equations.internal.step.Stepper;
+import dev.dynamis.equations.internal.step.StepperType;
+import dev.dynamis.equations.model.EventInfo;
+import dev.dynamis.equations.model.JacobianKind;
+import java.util.Arrays;
+
+/**
+ * Exact derivatives of the steps of equations, from their symbolic Jacobians: the stepper's own
+ * formula is applied to the equations and their variational equations together, with the length of
+ * step that it takes for the equations alone.
+ *
+ * <p>This holds for maps and for explicit one-step methods, without lags, delays and events that
+ * change anything. Outputs, which have no symbolic derivatives, are differentiated by centred
+ * differences.
+ */
+final class EquationDerivatives extends StepDerivatives {
+  private static final double SIZE = 6e-6;
+
+  private final EquationSystem system;
+  private final Engine e;
+  private final int n;
+  private final int parameters;
+  private final StepperType type;
+
+  /** Finds the length of the next step of an adaptive method. */
+  private final Stepper trial;
+
+  private final double[] trialState;
+  private final double[] aux;
+  private final double[] changed;
+  private Carrier matrices;
+  private Carrier vectors;
+
+  EquationDerivatives(EquationSystem system, Engine e) {
+    super(system);
+    this.system = system;
+    this.e = e;
+    n = e.n;
+    parameters = e.p.length;
+    type = e.options.type(e.model);
+    trial = e.info.adaptive() ? type.make(n, e.options.step()) : null;
+    trialState = new double[n];
+    aux = new double[2 * outputs()];
+    changed = new double[outputs()];
+  }
+
+  /** Returns whether steps of this system have exact derivatives. */
+  static boolean isExact(Engine e) {
+    boolean oneStep =
+        e.map || e.info.family().equals("euler") || e.info.family().equals("runge-kutta");
+    boolean changes =
+        e.model.events().stream().anyMatch(EquationDerivatives::changes) || e.locator != null;
+    return oneStep
+        && !changes
+        && e.model.jacobianKind() != JacobianKind.NONE
+        && e.delays == null
+        && e.rings.isEmpty();
+  }
+
+  private static boolean changes(EventInfo event) {
+    return !event.states().isEmpty() || !event.parameters().isEmpty();
+  }
+
+  @Override
+  public String method() {
+    return outputs() == 0 ? "exact" : "exact, outputs by centred differences";
+  }
+
+  @Override
+  public double transition(double[] a, double[] b, double[] c, double[] d) {
+    checkSizes(a, b, c, d);
+    double h = nextLength();
+    if (a != null || b != null) {
+      identity(h);
+      write(a, n, 0);
+      write(b, parameters, n);
+    }
+    outputDerivatives(c, d);
+    return h;
+  }
+
+  @Override
+  public double sensitivity(double[] p, double[] q) {
+    checkSize("P", p, n, parameters);
+    checkSize("Q", q, outputs(), parameters);
+    double h = nextLength();
+    if (p != null) {
+      identity(h);
+      write(p, parameters, n);
+    }
+    outputDerivatives(null, q);
+    return h;
+  }
+
+  @Override
+  public StepReport step(double[] tangents, int count) {
+    checkSize("tangent vectors", tangents, count, n);
+    if (vectors == null || vectors.count != count) {
+      vectors = new Carrier(count, 0);
+    }
+    double t = e.t;
+    System.arraycopy(e.x, 0, vectors.before, 0, n);
+    System.arraycopy(tangents, 0, vectors.before, n, count * n);
+    StepReport report = system.step();
+    if (report.status() == StepStatus.OK || report.status() == StepStatus.STOPPED) {
+      vectors.carry(t, e.info.adaptive() ? report.dt() : e.dt);
+      System.arraycopy(vectors.after, n, tangents, 0, count * n);
+    }
+    return report;
+  }
+
+  /** Carries all unit vectors of the states, and a driven vector for every parameter. */
+  private void identity(double h) {
+    if (matrices == null) {
+      matrices = new Carrier(n + parameters, parameters);
+    }
+    System.arraycopy(e.x, 0, matrices.before, 0, n);
+    Arrays.fill(matrices.before, n, matrices.before.length, 0);
+    for (int i = 0; i < n; i++) {
+      matrices.before[n + i * n + i] = 1;
+    }
+    matrices.carry(e.t, h);
+  }
+
+  /** Vectors become columns. */
+  private void write(double[] matrix, int columns, int first) {
+    for (int k = 0; matrix != null && k < columns; k++) {
+      for (int i = 0; i < n; i++) {
+        matrix[i * columns + k] = matrices.after[(1 + first + k) * n + i];
+      }
+    }
+  }
+
+  private double nextLength() {
+    if (trial == null) {
+      return e.dt;
+    }
+    double kept = e.h;
+    try {
+      if (e.h == 0) {
+        e.chooseStep(Double.POSITIVE_INFINITY);
+      }
+      if (!trial.step(trialState, e.rhs, e.t, e.x, e.h)) {
+        throw new SimulationException(
+            "no step to differentiate: " + e.info.name() + " finds none at time " + e.t);
+      }
+      return trial.taken();
+    } catch (ArithmeticException trouble) {
+      throw new SimulationException("no step to differentiate: " + trouble.getMessage(), trouble);
+    } finally {
+      e.h = kept;
+    }
+  }
+
+  private void outputDerivatives(double[] c, double[] d) {
+    for (int j = 0; c != null && j < n; j++) {
+      outputColumn(e.x, j, c, n);
+    }
+    for (int j = 0; d != null && j < parameters; j++) {
+      outputColumn(e.p, j, d, parameters);
+    }
+  }
+
+  private void outputColumn(double[] numbers, int j, double[] matrix, int width) {
+    int m = outputs();
+    double kept = numbers[j];
+    double h = SIZE * Math.max(1, Math.abs(kept));
+    try {
+      numbers[j] = kept + h;
+      e.aux(changed, e.t, e.x);
+      System.arraycopy(changed, 0, aux, 0, m);
+      numbers[j] = kept - h;
+      e.aux(changed, e.t, e.x);
+    } finally {
+      numbers[j] = kept;
+    }
+    for (int i = 0; i < m; i++) {
+      matrix[i * width + j] = (aux[i] - changed[i]) / (2 * h);
+    }
+  }
+
+  /** States and tangent vectors before and after one step. */
+  private final class Carrier {
+    private final int count;
+    private final TangentRhs rhs;
+    private final Stepper stepper;
+    private final double[] before;
+    private final double[] after;
+
+    private Carrier(int count, int driven) {
+      this.count = count;
+      rhs = new TangentRhs(e, count, driven);
+      stepper = type.make(rhs.size(), e.options.step());
+      before = new double[rhs.size()];
+      after = new double[rhs.size()];
+    }
+
+    private void carry(double t, double h) {
+      try {
+        stepper.formula(after, rhs, t, before, h);
+      } catch (ArithmeticException trouble) {
+        throw new SimulationException("no step to differentiate: " + trouble.getMessage(), trouble);
+      }
+      for (double v : after) {
+        if (!Double.isFinite(v)) {
+          throw new SimulationException(
+              "the derivatives of the step at time " + t + " are not finite");
+        }
+      }
+    }
+  }
+}
