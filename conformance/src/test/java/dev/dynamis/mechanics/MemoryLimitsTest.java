@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.StepStatus;
+import dev.dynamis.mechanics.constant.Integrator;
 import dev.dynamis.mechanics.constant.Warning;
 import dev.dynamis.mechanics.layout.Size;
 import dev.dynamis.mechanics.layout.Sizes;
 import dev.dynamis.mechanics.sim.CapacityPolicy;
 import dev.dynamis.mechanics.sim.Mechanism;
+import dev.dynamis.mechanics.sim.Physics;
 import dev.dynamis.mjcf.Mjcf;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -79,15 +81,67 @@ class MemoryLimitsTest {
         "noslip_iterations='3'"
       })
   void atAnyLimitAStepHasHappenedOrNot(String option) {
-    Model m = spheres(40, "1T", option);
+    atAnyLimit(spheres(16, "1T", option));
+  }
+
+  /** Two interpolated soft bodies that touch: all that they need beside contacts is counted. */
+  @Test
+  void softBodiesTooTakeNoMoreThanTheyMay() {
+    String text =
+        """
+        <mujoco>
+          <size memory="1T"/>
+          <option integrator="implicitfast"/>
+          <worldbody>
+            <geom type="plane" size="1 1 1"/>
+            <replicate count="2" offset="0 0 .25">
+              <flexcomp name="a" type="grid" count="3 3 3" spacing=".1 .1 .1" pos="0 0 .1" dim="3"
+                  mass="5" dof="trilinear" radius=".01">
+                <elasticity young="1e4" poisson=".1" damping=".01"/>
+                <contact selfcollide="none" internal="false"/>
+              </flexcomp>
+            </replicate>
+          </worldbody>
+        </mujoco>
+        """;
+    Model m = Mjcf.compile(Mjcf.readText(text)).model();
+    atAnyLimit(m);
+
+    // the matrix of the nodes of each body, three dofs to each of eight nodes
+    Mechanism implicit = new Mechanism(m);
+    implicit.step();
+    m.opt.integrator = Integrator.EULER;
+    Mechanism explicit = new Mechanism(m);
+    explicit.step();
+    long more = implicit.data().memory().used() - explicit.data().memory().used();
+    assertThat(more).isGreaterThanOrEqualTo(2 * 24 * 24 * 8);
+  }
+
+  @Test
+  void theSearchForContactsEndsWhenTheyAreFull() {
+    Model m = spheres(300, "1T", "");
+    Data d = new Data(m);
+    d.memory().setLimit(4_000_000);
+    for (int step = 1; step <= 3; step++) {
+      Physics.step(m, d);
+      // one warning, not one for each of 44,850 pairs
+      assertThat(d.warning.number[Warning.CONTACTFULL]).isEqualTo(step);
+      assertThat(d.warning.lastinfo[Warning.CONTACTFULL]).isEqualTo(d.ncon).isPositive();
+      assertThat(d.scratch.mark()).isZero();
+    }
+    assertThat(Warning.text(Warning.CNSTRFULL, d.warning.lastinfo[Warning.CNSTRFULL]))
+        .contains("4000000 bytes");
+  }
+
+  private static void atAnyLimit(Model m) {
     Mechanism free = new Mechanism(m);
     free.step();
     long need = free.data().memory().used();
     int without = 0;
     int refused = 0;
-    for (int k = 0; k < 60; k++) {
+    for (int k = 0; k < 24; k++) {
       Mechanism tight = new Mechanism(m).onMemoryLimit(CapacityPolicy.WARN);
-      long limit = k * need / 50;
+      long limit = k * need / 20;
       tight.data().memory().setLimit(limit);
       double[] before = tight.save();
       try {
@@ -106,6 +160,6 @@ class MemoryLimitsTest {
       assertThat(tight.data().scratch.mark()).isZero();
     }
     assertThat(without).isPositive();
-    assertThat(without + refused).isLessThan(60);
+    assertThat(without + refused).isLessThan(24);
   }
 }

@@ -428,6 +428,13 @@ public final class Data extends Layout {
         && grow(Count.NAR, elements, Arena.mostElements(model));
   }
 
+  /** Returns the bytes that contacts and rows may take, for a warning: 2^31 - 1 if it is more. */
+  public int limitInBytes() {
+    long limit = memory.limit();
+    long bytes = model.narena == 0 ? limit : Math.min(limit, model.narena);
+    return (int) Math.min(Integer.MAX_VALUE, bytes);
+  }
+
   /** Drops all constraint rows and islands. */
   public void clearConstraints() {
     ne = 0;

@@ -3,6 +3,7 @@ package dev.dynamis.mechanics.internal.collision;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.dynamis.core.math.Buffers;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -15,7 +16,7 @@ class PolygonClipTest {
   private static final double[] SQUARE = {1, 1, 0, 1, -1, 0, -1, -1, 0, -1, 1, 0};
 
   private static double[] clip(double[] corners, int wanted) {
-    ConvexQuery q = new ConvexQuery();
+    ConvexQuery q = new ConvexQuery(Buffers.unlimited());
     q.wanted = wanted;
     new PolygonClip()
         .run(q, SQUARE, 4, corners, corners.length / 3, UP, 0, new double[] {0, 0, .5});

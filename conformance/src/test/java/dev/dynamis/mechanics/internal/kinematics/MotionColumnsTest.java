@@ -3,6 +3,7 @@ package dev.dynamis.mechanics.internal.kinematics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.internal.flex.ContactWeights;
@@ -32,7 +33,7 @@ class MotionColumnsTest {
     if (body1 < 0 || body2 < 0) {
       return 0;
     }
-    PairColumns pair = new PairColumns();
+    PairColumns pair = new PairColumns(Buffers.unlimited());
     pair.set(m, body1, body2);
     pair.points(m, d, body1, d.contact.pos, 3 * c, body2, d.contact.pos, 3 * c);
     ContactWeights weights = ContactWeights.of(d);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.dynamis.conformance.support.SmoothModels;
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import java.util.Arrays;
@@ -24,7 +25,7 @@ class PairColumnsTest {
 
   @Test
   void theDofsAreThoseThatMoveEitherBody() {
-    PairColumns pair = new PairColumns();
+    PairColumns pair = new PairColumns(Buffers.unlimited());
     pair.set(m, m.names.bodyId("c"), m.names.bodyId("a"));
     assertThat(Arrays.copyOf(pair.dofs, pair.n)).containsExactly(0, 1, 2, 3, 4, 5);
     assertThat(pair.movesBoth(0)).isTrue();
@@ -38,7 +39,7 @@ class PairColumnsTest {
   @Test
   void aColumnIsHowFarThePointsMoveApart() {
     double h = 1e-6;
-    PairColumns pair = new PairColumns();
+    PairColumns pair = new PairColumns(Buffers.unlimited());
     for (int[] sites : pairs) {
       place(pair, d, sites);
       for (int k = 0; k < pair.n; k++) {
@@ -61,7 +62,7 @@ class PairColumnsTest {
     double h = 1e-6;
     Data plus = SmoothModels.movedBy(m, d, d.qvel, h);
     Data minus = SmoothModels.movedBy(m, d, d.qvel, -h);
-    PairColumns pair = new PairColumns();
+    PairColumns pair = new PairColumns(Buffers.unlimited());
     for (int[] sites : pairs) {
       place(pair, d, sites);
       double[][] rates = new double[pair.n][];

@@ -37,6 +37,8 @@ public final class Collision {
     long mark = d.scratch.mark();
     try {
       find(m, d, marks);
+    } catch (ContactList.Full e) {
+      d.scratch.release(mark);
     } catch (MemoryLimitException e) {
       d.scratch.release(mark);
       d.scratch.dropWorkspaces();

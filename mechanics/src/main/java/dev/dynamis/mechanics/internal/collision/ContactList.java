@@ -18,17 +18,26 @@ public final class ContactList {
     d.clearConstraints();
   }
 
-  /**
-   * Makes room for the contacts of one more pair of geoms. Without it, a warning is counted.
-   *
-   * @return whether there is room
-   */
-  static boolean hasRoom(Data d) {
-    if (d.reserveContacts(d.ncon + PairContacts.MOST)) {
-      return true;
+  /** There is no memory for more contacts: the search is over. */
+  static final class Full extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+    private static final Full INSTANCE = new Full();
+
+    private Full() {
+      super(null, null, false, false);
     }
-    d.warn(Warning.CONTACTFULL, d.ncon);
-    return false;
+  }
+
+  /**
+   * Makes room for more contacts.
+   *
+   * @throws Full if there is none; then a warning is counted
+   */
+  static void reserve(Data d, int more) {
+    if (!d.reserveContacts(d.ncon + more)) {
+      d.warn(Warning.CONTACTFULL, d.ncon);
+      throw Full.INSTANCE;
+    }
   }
 
   /** Fills in the geometry of contact {@code c} from the i-th that was found between two geoms. */

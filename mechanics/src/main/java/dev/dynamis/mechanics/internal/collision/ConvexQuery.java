@@ -1,6 +1,7 @@
 package dev.dynamis.mechanics.internal.collision;
 
 import dev.dynamis.core.LongWork;
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
@@ -59,9 +60,14 @@ final class ConvexQuery {
   /** Scratch of {@link PortalRefinement}. */
   final double[] portal = new double[PortalRefinement.SCRATCH];
 
-  final Polytope polytope = new Polytope();
+  final Polytope polytope;
   final Gjk gjk = new Gjk();
   final MultiContact multi = new MultiContact();
+
+  /** Makes room for a query, whose polytope grows in {@code memory}. */
+  ConvexQuery(Buffers memory) {
+    polytope = new Polytope(memory);
+  }
 
   /** Takes accuracy and effort from the options of a model. */
   void configure(Model m, int points, double farthest) {
@@ -73,7 +79,7 @@ final class ConvexQuery {
 
   /** Returns the query of a thread of simulation. */
   static ConvexQuery of(Data d) {
-    ConvexQuery q = d.scratch.workspace(ConvexQuery.class, ConvexQuery::new);
+    ConvexQuery q = d.scratch.counted(ConvexQuery.class, ConvexQuery::new);
     q.work = d.work;
     return q;
   }

@@ -8,7 +8,6 @@ import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.DisableBit;
 import dev.dynamis.mechanics.constant.GeomType;
 import dev.dynamis.mechanics.constant.Kinds;
-import dev.dynamis.mechanics.constant.Warning;
 import dev.dynamis.mechanics.data.PairContacts;
 
 /**
@@ -61,9 +60,7 @@ final class FlexNarrowPhase {
       found.count = 0;
       found.add(dist, x[v] + nx * way, x[v + 1] + ny * way, x[v + 2] + nz * way, nx, ny, nz);
       sides.setVertex(1, f, k);
-      if (!append(m, d, sides, margin)) {
-        return;
-      }
+      append(m, d, sides, margin);
     }
   }
 
@@ -239,14 +236,11 @@ final class FlexNarrowPhase {
     }
   }
 
-  /** Appends what was found between two sides; returns false if there was no room. */
-  static boolean append(Model m, Data d, FlexSides sides, double margin) {
+  /** Appends what was found between two sides. */
+  static void append(Model m, Data d, FlexSides sides, double margin) {
     PairContacts found = d.pairContacts;
     int first = d.ncon;
-    if (!d.reserveContacts(first + found.count)) {
-      d.warn(Warning.CONTACTFULL, first);
-      return false;
-    }
+    ContactList.reserve(d, found.count);
     ContactSurfaces flexes = ContactSurfaces.flexes(m, d);
     boolean geom = sides.geom[0] >= 0;
     ContactSurfaces surfaces = geom ? ContactSurfaces.geoms(m, d) : flexes;
@@ -264,7 +258,6 @@ final class FlexNarrowPhase {
       ContactList.place(d, first + i, sides, found, i);
     }
     d.ncon += found.count;
-    return true;
   }
 
   private static boolean touchesBody(Model m, int f, int e, int body) {

@@ -201,19 +201,15 @@ final class FlexPairs {
       return;
     }
     for (int e = 0; e < m.flex.elemnum[f]; e++) {
-      boolean room =
-          face(m, d, f, e, 0, 1, 2, 3)
-              && face(m, d, f, e, 0, 2, 3, 1)
-              && face(m, d, f, e, 0, 3, 1, 2)
-              && face(m, d, f, e, 1, 3, 2, 0);
-      if (!room) {
-        return;
-      }
+      face(m, d, f, e, 0, 1, 2, 3);
+      face(m, d, f, e, 0, 2, 3, 1);
+      face(m, d, f, e, 0, 3, 1, 2);
+      face(m, d, f, e, 1, 3, 2, 0);
     }
   }
 
   /** Tests the plane of three vertices of a tetrahedron against the fourth. */
-  private boolean face(Model m, Data d, int f, int e, int i, int j, int k, int l) {
+  private void face(Model m, Data d, int f, int e, int i, int j, int k, int l) {
     double[] x = d.flexvert.xpos;
     int at = m.flex.elemdataadr[f] + 4 * e;
     int base = 3 * m.flex.vertadr[f];
@@ -227,7 +223,7 @@ final class FlexPairs {
     double height = Vec3.dot(side1, 0, normal, 0);
     double radius = m.flex.radius[f];
     if (height <= -2 * radius) {
-      return true;
+      return;
     }
     double nx = normal[0], ny = normal[1], nz = normal[2];
     double way = -0.5 * height;
@@ -245,10 +241,7 @@ final class FlexPairs {
     sides.setElement(0, f, e);
     sides.setVertex(1, f, m.flex.elem[at + l]);
     int c = d.ncon;
-    boolean room = FlexNarrowPhase.append(m, d, sides, 0);
-    if (room) {
-      d.contact.dim[c] = 1;
-    }
-    return room;
+    FlexNarrowPhase.append(m, d, sides, 0);
+    d.contact.dim[c] = 1;
   }
 }

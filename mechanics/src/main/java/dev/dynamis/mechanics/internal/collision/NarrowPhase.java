@@ -75,9 +75,10 @@ final class NarrowPhase {
   }
 
   private static void collide(Model m, Data d, int g1, int g2, int pair, double margin) {
-    if (spheresApart(m, d, g1, g2, margin) || !ContactList.hasRoom(d)) {
+    if (spheresApart(m, d, g1, g2, margin)) {
       return;
     }
+    ContactList.reserve(d, PairContacts.MOST);
     d.work.spend(PAIR_WORK);
     PairContacts found = d.pairContacts;
     found.count = 0;

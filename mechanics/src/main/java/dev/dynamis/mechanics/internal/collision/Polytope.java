@@ -1,9 +1,9 @@
 package dev.dynamis.mechanics.internal.collision;
 
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.core.math.Mat3;
 import dev.dynamis.core.math.Scalar;
 import dev.dynamis.core.math.Vec3;
-import java.util.Arrays;
 
 /**
  * A polyhedron inside a Minkowski difference, with triangles for faces: what {@link Epa} expands.
@@ -68,8 +68,19 @@ final class Polytope {
   /** Faces being visited, their entry edges and how many of their edges were crossed. */
   private int[] stack = new int[3 * 32];
 
+  private final Buffers memory;
+
+  /** How many vertices and faces there is room for. */
+  private int vertRoom = 40;
+
+  private int faceRoom = 128;
+
   /** For intermediate vectors. */
   final double[] work = new double[18];
+
+  Polytope(Buffers memory) {
+    this.memory = memory;
+  }
 
   /**
    * Builds a polyhedron around the query's simplex of 2 to 4 vertices. Returns false if there is
@@ -248,9 +259,11 @@ final class Polytope {
   }
 
   private int newVertex() {
-    if (2 * vertCount == vertId.length) {
-      vert = Arrays.copyOf(vert, 2 * vert.length);
-      vertId = Arrays.copyOf(vertId, 2 * vertId.length);
+    if (vertCount == vertRoom) {
+      int room = 2 * vertRoom;
+      vertId = memory.more(vertId, 2L * room);
+      vert = memory.more(vert, (long) VERTEX * room);
+      vertRoom = room;
     }
     return vertCount++;
   }
@@ -261,7 +274,7 @@ final class Polytope {
    */
   double attach(int a, int b, int c, int ab, int bc, int ca) {
     int f = faceCount++;
-    if (f == dist2.length) {
+    if (f == faceRoom) {
       grow(2 * f);
     }
     int i = 3 * f;
@@ -281,12 +294,13 @@ final class Polytope {
   }
 
   private void grow(int n) {
-    corner = Arrays.copyOf(corner, 3 * n);
-    neighbor = Arrays.copyOf(neighbor, 3 * n);
-    foot = Arrays.copyOf(foot, 3 * n);
-    dist2 = Arrays.copyOf(dist2, n);
-    place = Arrays.copyOf(place, n);
-    candidates = Arrays.copyOf(candidates, n);
+    corner = memory.more(corner, 3L * n);
+    neighbor = memory.more(neighbor, 3L * n);
+    foot = memory.more(foot, 3L * n);
+    place = memory.more(place, n);
+    candidates = memory.more(candidates, n);
+    dist2 = memory.more(dist2, n);
+    faceRoom = n;
   }
 
   /** Lists a face among those that may be nearest. */
@@ -353,8 +367,8 @@ final class Polytope {
   }
 
   private void push(int depth, int face, int edge) {
-    if (3 * depth == stack.length) {
-      stack = Arrays.copyOf(stack, 2 * stack.length);
+    if (3 * depth + 3 > stack.length) {
+      stack = memory.more(stack, 3L * depth + 3);
     }
     stack[3 * depth] = face;
     stack[3 * depth + 1] = edge;
@@ -366,10 +380,8 @@ final class Polytope {
   }
 
   private void addEdge(int face, int edge) {
-    if (horizonSize == horizonFace.length) {
-      horizonFace = Arrays.copyOf(horizonFace, 2 * horizonSize);
-      horizonEdge = Arrays.copyOf(horizonEdge, 2 * horizonSize);
-    }
+    horizonFace = memory.more(horizonFace, horizonSize + 1L);
+    horizonEdge = memory.more(horizonEdge, horizonSize + 1L);
     horizonFace[horizonSize] = face;
     horizonEdge[horizonSize++] = edge;
   }

@@ -30,7 +30,7 @@ final class ContactRows {
     if (m.opt.disabled(DisableBit.CONTACT) || m.nv == 0) {
       return true;
     }
-    PairColumns pair = d.scratch.workspace(PairColumns.class, PairColumns::new);
+    PairColumns pair = PairColumns.of(d);
     int last1 = -1;
     int last2 = -1;
     for (int c = 0; c < d.ncon; c++) {

@@ -76,7 +76,7 @@ public final class EqualityRows {
 
   /** Sets the pair to the anchors, such that columns are those of body 1 minus body 2. */
   private static PairColumns pair(Model m, Data d, int e, double[] anchors) {
-    PairColumns pair = d.scratch.workspace(PairColumns.class, PairColumns::new);
+    PairColumns pair = PairColumns.of(d);
     anchor(m, d, e, 0, anchors, 0);
     anchor(m, d, e, 1, anchors, 3);
     int body1 = body(m, e, 0);

@@ -30,7 +30,7 @@ public final class MakeConstraint {
             && LimitRows.add(m, d, someAsleep)
             && ContactRows.add(m, d);
     if (!room) {
-      d.warn(Warning.CNSTRFULL, (int) Math.min(Integer.MAX_VALUE, m.narena));
+      d.warn(Warning.CNSTRFULL, d.limitInBytes());
       forget(d);
     }
     d.noteUse();

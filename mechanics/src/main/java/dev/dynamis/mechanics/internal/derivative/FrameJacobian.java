@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics.internal.derivative;
 
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.core.math.Mat3;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
@@ -27,11 +28,15 @@ final class FrameJacobian {
 
   private final double[] column = new double[6];
 
-  private FrameJacobian() {}
+  private final Buffers memory;
+
+  private FrameJacobian(Buffers memory) {
+    this.memory = memory;
+  }
 
   /** Computes the Jacobian of the frame of body {@code b} at {@code pos} with axes {@code rot}. */
   static FrameJacobian of(Model m, Data d, int b, double[] pos, int p, double[] rot, int q) {
-    FrameJacobian j = d.scratch.workspace(FrameJacobian.class, FrameJacobian::new);
+    FrameJacobian j = d.scratch.counted(FrameJacobian.class, FrameJacobian::new);
     j.compute(m, d, b, pos, p, rot, q);
     return j;
   }
@@ -41,12 +46,10 @@ final class FrameJacobian {
     for (int i = Jacobians.lastDof(m, b); i >= 0; i = m.dof.parentid[i]) {
       n++;
     }
-    if (chain.length < n) {
-      chain = new int[n];
-      at = new int[n];
-      row = new double[n];
-      jac = new double[6 * n];
-    }
+    chain = memory.ints(chain, n);
+    at = memory.ints(at, n);
+    row = memory.reals(row, n);
+    jac = memory.reals(jac, 6L * n);
     int k = n;
     for (int i = Jacobians.lastDof(m, b); i >= 0; i = m.dof.parentid[i]) {
       chain[--k] = i;

@@ -30,7 +30,7 @@ public final class FlexEdgeLengths {
     boolean active = areActive(m, f);
     long mark = d.scratch.mark();
     double[] unit = d.scratch.reals(3);
-    PairColumns pair = d.scratch.workspace(PairColumns.class, PairColumns::new);
+    PairColumns pair = PairColumns.of(d);
     double[] x = d.flexvert.xpos;
     int vertex = m.flex.vertadr[f];
     int from = m.flex.edgeadr[f];

@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics.internal.flex;
 
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.core.math.Cholesky;
 import dev.dynamis.core.math.Dense;
 import dev.dynamis.core.math.Mat3;
@@ -23,6 +24,12 @@ public final class ImplicitNodes {
 
   /** First flex of the group of each flex; -1 for those without nodes. */
   private int[] group = new int[0];
+
+  /** Last flex so far that each tree moves nodes of. */
+  private int[] owner = new int[0];
+
+  /** Whether groups and their dofs are known: they are part of the model's structure. */
+  private boolean listed;
 
   /**
    * Dofs of the groups, one group after the other, in the order of their nodes; one that moves
@@ -63,7 +70,11 @@ public final class ImplicitNodes {
   private final double[] elastic = new double[3 * MAX_NODES];
   private final double[] spatial = new double[6];
 
-  private ImplicitNodes() {}
+  private final Buffers memory;
+
+  private ImplicitNodes(Buffers memory) {
+    this.memory = memory;
+  }
 
   /** Returns whether a model has interpolated flexes. */
   public static boolean has(Model m) {
@@ -77,7 +88,7 @@ public final class ImplicitNodes {
 
   /** Returns the object that does this for {@code d}. */
   public static ImplicitNodes of(Data d) {
-    return d.scratch.workspace(ImplicitNodes.class, ImplicitNodes::new);
+    return d.scratch.counted(ImplicitNodes.class, ImplicitNodes::new);
   }
 
   /**
@@ -131,31 +142,31 @@ public final class ImplicitNodes {
 
   private void addCoupling(int row, int column, double value) {
     if (couplings == coupling.length) {
-      couplingRow = Arrays.copyOf(couplingRow, 2 * couplings);
-      couplingColumn = Arrays.copyOf(couplingColumn, 2 * couplings);
-      coupling = Arrays.copyOf(coupling, 2 * couplings);
+      couplingRow = memory.more(couplingRow, couplings + 1L);
+      couplingColumn = memory.more(couplingColumn, couplings + 1L);
+      coupling = memory.more(coupling, couplings + 1L);
     }
     couplingRow[couplings] = row;
     couplingColumn[couplings] = column;
     coupling[couplings++] = value;
   }
 
-  /** Finds groups and their dofs, once: they are part of the model's structure. */
+  /** Finds groups and their dofs, once. */
   private void list(Model m) {
-    if (group.length == m.nflex && place.length == m.nv) {
+    if (listed) {
       return;
     }
     findGroups(m);
-    place = new int[m.nv];
+    place = memory.ints(place, m.nv);
     Arrays.fill(place, -1);
-    first = new int[m.nflex];
-    count = new int[m.nflex];
-    dofadr = new int[m.nflex];
-    matrixadr = new int[m.nflex];
-    dofs = new int[m.nv];
+    first = memory.ints(first, m.nflex);
+    count = memory.ints(count, m.nflex);
+    dofadr = memory.ints(dofadr, m.nflex);
+    matrixadr = memory.ints(matrixadr, m.nflex);
+    dofs = memory.ints(dofs, m.nv);
     groups = 0;
     int total = 0;
-    int elements = 0;
+    long elements = 0;
     for (int f = 0; f < m.nflex; f++) {
       if (group[f] != f) {
         continue;
@@ -166,17 +177,18 @@ public final class ImplicitNodes {
       first[groups] = f;
       count[groups] = total - from;
       dofadr[groups] = from;
-      matrixadr[groups++] = elements;
-      elements = Math.addExact(elements, Math.multiplyExact(total - from, total - from));
+      matrixadr[groups++] = (int) elements;
+      elements += (long) (total - from) * (total - from);
+      matrix = memory.reals(matrix, elements);
     }
-    force = new double[total];
-    matrix = new double[elements];
+    force = memory.reals(force, total);
+    listed = true;
   }
 
   /** Two flexes are in a group if some tree moves nodes of both. */
   private void findGroups(Model m) {
-    group = new int[m.nflex];
-    int[] owner = new int[m.ntree];
+    group = memory.ints(group, m.nflex);
+    owner = memory.ints(owner, m.ntree);
     Arrays.fill(owner, -1);
     for (int f = 0; f < m.nflex; f++) {
       group[f] = m.flex.interp[f] == 0 ? -1 : f;
@@ -298,8 +310,8 @@ public final class ImplicitNodes {
       int body = m.flex.nodebodyid[m.flex.nodeadr[f] + n];
       for (int dof = Jacobians.lastDof(m, body); dof >= 0; dof = m.dof.parentid[dof]) {
         if (at == columnDof.length) {
-          columnDof = Arrays.copyOf(columnDof, 2 * at);
-          column = Arrays.copyOf(column, 6 * at);
+          columnDof = memory.more(columnDof, at + 1L);
+          column = memory.more(column, 3L * columnDof.length);
         }
         Jacobians.column(m, d, spatial, 0, dof, point, 3 * n, body);
         columnDof[at] = dof;

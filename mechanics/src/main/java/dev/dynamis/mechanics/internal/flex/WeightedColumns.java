@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics.internal.flex;
 
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
@@ -19,11 +20,15 @@ public final class WeightedColumns extends MotionColumns {
 
   private final double[] offset = new double[3];
 
-  private WeightedColumns() {}
+  private final Buffers memory;
+
+  private WeightedColumns(Buffers memory) {
+    this.memory = memory;
+  }
 
   /** Returns the object that does this for {@code d}. */
   public static WeightedColumns of(Data d) {
-    return d.scratch.workspace(WeightedColumns.class, WeightedColumns::new);
+    return d.scratch.counted(WeightedColumns.class, WeightedColumns::new);
   }
 
   /** Computes all columns for the point {@code p[i..i+3)}, world. */
@@ -55,9 +60,9 @@ public final class WeightedColumns extends MotionColumns {
   /** Lists the dofs of all bodies, ascending, and their places. */
   private void list(Model m, ContactWeights bodies) {
     if (place.length < m.nv) {
-      place = new int[m.nv];
+      dofs = memory.ints(dofs, m.nv);
+      place = memory.ints(place, m.nv);
       Arrays.fill(place, NONE);
-      dofs = new int[m.nv];
     }
     n = 0;
     for (int k = 0; k < bodies.n; k++) {
@@ -71,9 +76,7 @@ public final class WeightedColumns extends MotionColumns {
     for (int k = 0; k < n; k++) {
       place[dofs[k]] = k;
     }
-    if (columns.length < 6 * n) {
-      columns = new double[9 * n];
-    }
+    columns = memory.reals(columns, 6L * n);
   }
 
   private void insert(int dof) {

@@ -185,7 +185,7 @@ public final class Forward {
   private static void dropRows(Model m, Data d, long mark) {
     d.scratch.release(mark);
     d.scratch.dropWorkspaces();
-    d.warn(Warning.CNSTRFULL, (int) Math.min(Integer.MAX_VALUE, m.narena));
+    d.warn(Warning.CNSTRFULL, d.limitInBytes());
     MakeConstraint.forget(d);
   }
 

@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics.internal.kinematics;
 
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.core.math.Spatial;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
@@ -24,17 +25,28 @@ public final class PairColumns extends MotionColumns {
   /** Rate of change of a motion axis. */
   private final double[] rate = new double[6];
 
-  /** Makes room for a pair. */
-  public PairColumns() {}
+  private final Buffers memory;
+
+  /**
+   * Makes room for a pair.
+   *
+   * @param memory where the room is counted. Modified.
+   */
+  public PairColumns(Buffers memory) {
+    this.memory = memory;
+  }
+
+  /** Returns the one of a thread of simulation. */
+  public static PairColumns of(Data d) {
+    return d.scratch.counted(PairColumns.class, PairColumns::new);
+  }
 
   /** Lists the dofs of two bodies. */
   public void set(Model m, int body1, int body2) {
     int dof1 = Jacobians.lastDof(m, body1);
     int dof2 = Jacobians.lastDof(m, body2);
-    if (dofs.length < m.nv) {
-      dofs = new int[m.nv];
-      sides = new int[m.nv];
-    }
+    dofs = memory.ints(dofs, m.nv);
+    sides = memory.ints(sides, m.nv);
     int count = 0;
     while (dof1 >= 0 || dof2 >= 0) {
       int dof = Math.max(dof1, dof2);

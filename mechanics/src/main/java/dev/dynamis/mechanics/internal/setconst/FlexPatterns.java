@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics.internal.setconst;
 
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.core.math.Mat3;
 import dev.dynamis.core.math.Quat;
 import dev.dynamis.core.math.Scalar;
@@ -65,7 +66,7 @@ final class FlexPatterns {
   }
 
   private void edgeRows(int f) {
-    PairColumns pair = new PairColumns();
+    PairColumns pair = new PairColumns(Buffers.unlimited());
     int from = m.flex.edgeadr[f];
     for (int e = from; e < from + m.flex.edgenum[f]; e++) {
       int b1 = m.flex.vertbodyid[m.flex.vertadr[f] + m.flex.edge[2 * e]];

@@ -34,6 +34,8 @@ final class SleepStart {
     } else {
       start.reset();
     }
+    // what is looked at counts as a part of the step
+    start.memory().setLimit(d.memory().limit() - d.memory().used());
     start.setUnseen(false);
     boolean chosen = anyStartsAsleep(m);
     if (chosen) {

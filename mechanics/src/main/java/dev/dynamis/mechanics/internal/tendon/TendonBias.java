@@ -80,7 +80,7 @@ public final class TendonBias {
     Vec3.addToScaled(s, RATE, s, DIRECTION, -along);
     Vec3.scale(s, RATE, s, RATE, length > Scalar.MINVAL ? 1 / length : 0);
 
-    PairColumns pair = d.scratch.workspace(PairColumns.class, PairColumns::new);
+    PairColumns pair = PairColumns.of(d);
     pair.set(m, body0, body1);
     pair.points(m, d, body0, xpos, 3 * site0, body1, xpos, 3 * site1);
     pair.velocities(m, d, body0, xpos, 3 * site0, body1, xpos, 3 * site1);

@@ -227,7 +227,7 @@ public final class Transmissions {
     // dofs that move both sites move neither against the other
     Mat3.mulVec(s, A, d.site.xmat, 9 * ref, m.actuator.gear, gear);
     Mat3.mulVec(s, B, d.site.xmat, 9 * ref, m.actuator.gear, gear + 3);
-    PairColumns pair = d.scratch.workspace(PairColumns.class, PairColumns::new);
+    PairColumns pair = PairColumns.of(d);
     pair.set(m, refBody, body);
     pair.points(m, d, refBody, d.site.xpos, 3 * ref, body, d.site.xpos, 3 * id);
     for (int k = 0; k < pair.n; k++) {
@@ -297,7 +297,7 @@ public final class Transmissions {
     long mark = d.scratch.mark();
     double[] sum = d.scratch.reals(m.nv);
     Arrays.fill(sum, 0, m.nv, 0);
-    PairColumns pair = d.scratch.workspace(PairColumns.class, PairColumns::new);
+    PairColumns pair = PairColumns.of(d);
     for (int c = 0; c < d.ncon; c++) {
       boolean counts = touches(m, d, c, body) && d.contact.exclude[c] <= 1;
       if (!counts || d.contact.efcAddress[c] >= 0) {
