@@ -127,6 +127,7 @@ public final class StepDifferences extends StepDerivatives {
     checkSize("tangent vectors", tangents, count, n);
     begin();
     try {
+      take(after);
       for (int k = 0; k < count; k++) {
         carry(tangents, k * n);
       }
