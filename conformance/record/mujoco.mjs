@@ -46,7 +46,7 @@ export async function made(script) {
 }
 
 // ------------------------------------------------------------------ models
-const READ = /\.(xml|urdf|obj|stl|msh|png|bin|txt|hf)$/i;
+const READ = /\.(xml|urdf|obj|stl|msh|skn|png|bin|txt|hf)$/i;
 
 function mount(mj, folder) {
   mj.FS.mkdirTree(folder);

@@ -192,9 +192,6 @@ public final class ModelComparison {
   private void names(Model m, Map<?, ?> recorded) {
     for (var entry : recorded.entrySet()) {
       int type = ObjType.of((String) entry.getKey());
-      if (type == ObjType.SKIN) {
-        continue; // a cable of boxes gets one, which this profile leaves out
-      }
       List<?> want = entry.getValue() instanceof List<?> l ? l : List.of();
       if (!m.names.all(type).equals(want)) {
         wrong.add("names of " + entry.getKey() + ": " + m.names.all(type) + ", expected " + want);

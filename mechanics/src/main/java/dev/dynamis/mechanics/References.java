@@ -92,7 +92,7 @@ final class References {
       flex_evpairadr nflexevpair ? flex_evpairnum
       flex_texcoordadr nflextexcoord ?
       flex_nodebodyid nbody
-      flex_vertbodyid nbody
+      flex_vertbodyid nbody ?
       flex_edge nflexvert
       flex_elem nflexvert
       flex_elemedge nflexedge
@@ -213,6 +213,7 @@ final class References {
     }
     if (report.isEmpty()) {
       new MeshChecks(report).run();
+      new DeformableChecks(report).run();
       r.geoms();
       r.frames();
       r.equalities();

@@ -125,8 +125,8 @@ public enum Code {
   NOT_SIMULATED(
       "MJ016",
       "not simulated",
-      "The element is known, but this profile does not simulate it: flexible objects and engine"
-          + " plugins. Skins only give a warning, since they change no motion.",
+      "The element is known, but this profile does not simulate it: engine plugins and"
+          + " signed distance functions.",
       "Remove the element.",
       "<mujoco><worldbody><flexcomp name='cloth'/></worldbody></mujoco>"),
   /** A joint or mass of the world. */

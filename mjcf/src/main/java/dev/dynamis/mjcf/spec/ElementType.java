@@ -23,8 +23,6 @@ public final class ElementType {
   public enum Support {
     /** It is simulated. */
     FULL,
-    /** It changes no motion and is left out. */
-    IGNORED,
     /** It would change the motion, and models that have it are refused. */
     NONE
   }

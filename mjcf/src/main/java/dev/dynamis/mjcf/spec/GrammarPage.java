@@ -51,7 +51,6 @@ final class GrammarPage {
     }
     switch (t.support) {
       case NONE -> b.append(" Not simulated: a model that has it is refused.");
-      case IGNORED -> b.append(" Left out, with a warning: it changes no motion.");
       case FULL -> {}
     }
     b.append("\n\n");

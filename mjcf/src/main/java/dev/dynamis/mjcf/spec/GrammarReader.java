@@ -117,7 +117,6 @@ final class GrammarReader {
               };
         }
         case "names" -> b.space = words[++i];
-        case "ignored" -> b.support = ElementType.Support.IGNORED;
         case "unsimulated" -> b.support = ElementType.Support.NONE;
         default -> list.add(words[i]);
       }

@@ -17,10 +17,10 @@ final class RaySurfaces {
   static final int RAY = 0;
   private static final int B0 = 6;
   private static final int B1 = 9;
-  private static final int T0 = 12;
+  static final int T0 = 12;
   private static final int T1 = 15;
   private static final int T2 = 18;
-  private static final int N = 21;
+  static final int N = 21;
   private static final int BEST = 24;
   private static final int CENTER = 27;
   private static final int BASE = 30;
@@ -109,7 +109,7 @@ final class RaySurfaces {
   }
 
   /** Two unit vectors across the local ray, in s. */
-  private static void basis(double[] s) {
+  static void basis(double[] s) {
     double x = Math.abs(s[RAY + 3]);
     double y = Math.abs(s[RAY + 4]);
     double z = Math.abs(s[RAY + 5]);
@@ -132,7 +132,7 @@ final class RaySurfaces {
    * Intersects the local ray with the triangle in s; its normal, not of unit length, goes to s[N].
    * Seen along the ray, the ray is a point: it hits if that lies in the projected triangle.
    */
-  private static double triangle(double[] s) {
+  static double triangle(double[] s) {
     double x0 = across(s, T0, B0);
     double x1 = across(s, T1, B0);
     double x2 = across(s, T2, B0);

@@ -1,2 +1,2 @@
-/** Intersection of rays with geoms. */
+/** Intersection of rays with geoms, flexes and skins. */
 package dev.dynamis.mechanics.internal.ray;

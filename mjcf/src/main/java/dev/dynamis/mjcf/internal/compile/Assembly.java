@@ -54,6 +54,7 @@ final class Assembly {
     countTree(dofs, volumes);
     countAssets();
     countFlexes();
+    countSkins();
     countRelations();
     countActuatorsAndSensors();
     countCustom();
@@ -162,6 +163,16 @@ final class Assembly {
       f.at.bvh = sizes.get(Size.NBVHSTATIC) + take(Size.NBVHDYNAMIC, f.volumes.nodeid.length);
     }
     set(Size.NBVH, (long) sizes.get(Size.NBVHSTATIC) + sizes.get(Size.NBVHDYNAMIC));
+  }
+
+  private void countSkins() {
+    for (Skin s : c.skins) {
+      s.at.vert = take(Size.NSKINVERT, s.data.vertices());
+      s.at.texcoord = take(Size.NSKINTEXVERT, s.data.texcoord().length / 2);
+      s.at.face = take(Size.NSKINFACE, s.data.face().length / 3);
+      s.at.bone = take(Size.NSKINBONE, s.data.bones().size());
+      s.at.bonevert = take(Size.NSKINBONEVERT, s.boneVertices());
+    }
   }
 
   private void countRelations() {

@@ -9,11 +9,15 @@ import java.util.List;
 final class AssetPathTable {
   private AssetPathTable() {}
 
-  /** Returns the files of height fields, meshes and textures; a single zero if there are none. */
+  /**
+   * Returns the files of height fields, meshes, skins and textures; a single zero if there are
+   * none.
+   */
   static byte[] pack(Compilation c) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     append(out, c.hfields);
     append(out, c.meshes);
+    append(out, c.skins);
     append(out, c.textures);
     return out.size() == 0 ? new byte[1] : out.toByteArray();
   }
@@ -36,6 +40,7 @@ final class AssetPathTable {
     System.arraycopy(packed, 0, m.paths, 0, packed.length);
     int adr = address(c.hfields, m.hfield.pathadr, 0);
     adr = address(c.meshes, m.mesh.pathadr, adr);
+    adr = address(c.skins, m.skin.pathadr, adr);
     address(c.textures, m.tex.pathadr, adr);
   }
 

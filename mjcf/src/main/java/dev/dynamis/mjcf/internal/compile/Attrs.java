@@ -40,6 +40,16 @@ final class Attrs {
     return v == null ? new double[0] : v.reals().clone();
   }
 
+  /** Returns the numbers in single precision, none if there is no value. */
+  static float[] floats(Element e, String name) {
+    double[] v = list(e, name);
+    float[] f = new float[v.length];
+    for (int i = 0; i < f.length; i++) {
+      f[i] = (float) v[i];
+    }
+    return f;
+  }
+
   /** Copies the numbers into {@code into}, as many as there are. */
   static void copy(Element e, String name, double[] into, int at) {
     double[] v = e.resolved(name).reals();

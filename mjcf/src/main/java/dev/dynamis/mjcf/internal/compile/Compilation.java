@@ -38,6 +38,7 @@ final class Compilation {
   final List<TextureAsset> textures = list(TextureAsset.class);
   final List<Material> materials = list(Material.class);
   final List<Flex> flexes = list(Flex.class);
+  final List<Skin> skins = list(Skin.class);
   final List<Pair> pairs = list(Pair.class);
   final List<Exclude> excludes = list(Exclude.class);
   final List<Equality> equalities = list(Equality.class);
@@ -73,15 +74,14 @@ final class Compilation {
     }
   }
 
-  /** Makes an object of each element of a kind's section that this profile simulates. */
+  /** Makes an object of each element of a kind's sections that this profile simulates. */
   private <T extends Part> void read(PartKind<T> kind) {
-    if (kind.section() == null) {
-      return;
-    }
-    for (Element e : spec.section(kind.section()).children()) {
-      if ((kind.tag() == null || e.tag().equals(kind.tag()))
-          && e.type().support == ElementType.Support.FULL) {
-        list(kind.type()).add(kind.make().apply(e, problems));
+    for (String section : kind.sections()) {
+      for (Element e : spec.section(section).children()) {
+        if ((kind.tag() == null || e.tag().equals(kind.tag()))
+            && e.type().support == ElementType.Support.FULL) {
+          list(kind.type()).add(kind.make().apply(e, problems));
+        }
       }
     }
   }

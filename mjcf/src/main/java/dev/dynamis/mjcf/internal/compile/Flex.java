@@ -123,11 +123,7 @@ final class Flex extends Part {
     elem = Attrs.integers(element, "element");
     vertex = Attrs.list(element, "vertex");
     nodecoord = Attrs.list(element, "nodecoord");
-    double[] t = Attrs.list(element, "texcoord");
-    texcoord = new float[t.length];
-    for (int i = 0; i < t.length; i++) {
-      texcoord[i] = (float) t[i];
-    }
+    texcoord = Attrs.floats(element, "texcoord");
     elemtexcoord = Attrs.integers(element, "elemtexcoord");
     bodies = resolve(c, "body");
     nodes = Attrs.has(element, "node") ? resolve(c, "node") : new Body[0];

@@ -45,11 +45,7 @@ final class HeightFieldAsset extends Part {
     if (!element.has("file")) {
       hold.take(4L * given.length);
       memory.take(4L * Math.max(0, nrow) * Math.max(0, ncol));
-      float[] elevation = new float[given.length];
-      for (int i = 0; i < elevation.length; i++) {
-        elevation[i] = (float) given[i];
-      }
-      return HeightField.of(nrow, ncol, elevation);
+      return HeightField.of(nrow, ncol, Attrs.floats(element, "elevation"));
     }
     if (nrow != 0 || ncol != 0 || given.length > 0) {
       throw new AssetException(

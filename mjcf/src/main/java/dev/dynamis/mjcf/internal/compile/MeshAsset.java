@@ -128,9 +128,9 @@ final class MeshAsset extends Part {
   private MeshData data(MeshOptions options, MemoryBudget.Hold hold) throws AssetException {
     MeshData xml =
         MeshData.of(
-            floats("vertex"),
-            floats("normal"),
-            floats("texcoord"),
+            Attrs.floats(element, "vertex"),
+            Attrs.floats(element, "normal"),
+            Attrs.floats(element, "texcoord"),
             Attrs.integers(element, "face"));
     BuiltinMesh builtin = builtin();
     boolean file = element.has("file");
@@ -152,15 +152,6 @@ final class MeshAsset extends Part {
     byte[] bytes = Files.read(element, "file", hold);
     hold.take(format.decodingBytes(bytes, 0));
     return format.readMesh(bytes, options.mirrored()).completedBy(xml);
-  }
-
-  private float[] floats(String attribute) {
-    double[] v = Attrs.list(element, attribute);
-    float[] f = new float[v.length];
-    for (int i = 0; i < f.length; i++) {
-      f[i] = (float) v[i];
-    }
-    return f;
   }
 
   @Override

@@ -14,8 +14,8 @@ import java.util.function.BiFunction;
  * @param type class of the objects
  * @param prefix what the C names of the model's fields start with
  * @param count size of the model that says how many there are
- * @param section section whose elements become objects of this kind; null for what bodies hold
- * @param tag tag of these elements, or null for all of the section
+ * @param sections sections whose elements become objects of this kind; none for what bodies hold
+ * @param tag tag of these elements, or null for all of the sections
  * @param make makes an object of an element; null for what bodies hold
  */
 record PartKind<T extends Part>(
@@ -23,7 +23,7 @@ record PartKind<T extends Part>(
     Class<T> type,
     String prefix,
     Size count,
-    String section,
+    List<String> sections,
     String tag,
     BiFunction<Element, Report, T> make) {
   /** All kinds, what others need first: assets before what uses them, bodies before relations. */
@@ -41,7 +41,7 @@ record PartKind<T extends Part>(
               TextureAsset.class,
               "tex",
               Size.NTEX,
-              "asset",
+              List.of("asset"),
               "texture",
               (e, p) -> new TextureAsset(e)),
           new PartKind<>(
@@ -49,7 +49,7 @@ record PartKind<T extends Part>(
               Material.class,
               "mat",
               Size.NMAT,
-              "asset",
+              List.of("asset"),
               "material",
               (e, p) -> new Material(e)),
           ofTree(ObjType.BODY, Body.class, "body", Size.NBODY),
@@ -63,15 +63,23 @@ record PartKind<T extends Part>(
               Flex.class,
               "flex",
               Size.NFLEX,
-              "deformable",
+              List.of("deformable"),
               "flex",
               (e, p) -> new Flex(e)),
+          new PartKind<>(
+              ObjType.SKIN,
+              Skin.class,
+              "skin",
+              Size.NSKIN,
+              List.of("asset", "deformable"),
+              "skin",
+              (e, p) -> new Skin(e)),
           new PartKind<>(
               ObjType.PAIR,
               Pair.class,
               "pair",
               Size.NPAIR,
-              "contact",
+              List.of("contact"),
               "pair",
               (e, p) -> new Pair(e)),
           new PartKind<>(
@@ -79,7 +87,7 @@ record PartKind<T extends Part>(
               Exclude.class,
               "exclude",
               Size.NEXCLUDE,
-              "contact",
+              List.of("contact"),
               "exclude",
               (e, p) -> new Exclude(e)),
           section(
@@ -123,17 +131,17 @@ record PartKind<T extends Part>(
 
   private static <T extends Part> PartKind<T> ofTree(
       int objType, Class<T> type, String prefix, Size count) {
-    return new PartKind<>(objType, type, prefix, count, null, null, null);
+    return new PartKind<>(objType, type, prefix, count, List.of(), null, null);
   }
 
   private static <T extends Part> PartKind<T> asset(
       int objType, Class<T> type, String tag, Size count, BiFunction<Element, Report, T> make) {
-    return new PartKind<>(objType, type, tag, count, "asset", tag, make);
+    return new PartKind<>(objType, type, tag, count, List.of("asset"), tag, make);
   }
 
   private static <T extends Part> PartKind<T> custom(
       int objType, Class<T> type, String tag, Size count, BiFunction<Element, Report, T> make) {
-    return new PartKind<>(objType, type, tag, count, "custom", tag, make);
+    return new PartKind<>(objType, type, tag, count, List.of("custom"), tag, make);
   }
 
   private static <T extends Part> PartKind<T> section(
@@ -143,7 +151,7 @@ record PartKind<T extends Part>(
       Size count,
       String section,
       BiFunction<Element, Report, T> make) {
-    return new PartKind<>(objType, type, prefix, count, section, null, make);
+    return new PartKind<>(objType, type, prefix, count, List.of(section), null, make);
   }
 
   /** Returns the kind with an {@link ObjType} value, or null if it has no objects in a model. */

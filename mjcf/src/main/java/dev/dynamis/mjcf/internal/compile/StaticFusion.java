@@ -44,6 +44,7 @@ final class StaticFusion {
     c.sensors.forEach(s -> s.references(found));
     c.tuples.forEach(t -> t.references(found));
     c.flexes.forEach(f -> f.references(found));
+    c.skins.forEach(s -> s.references(found));
     return found;
   }
 

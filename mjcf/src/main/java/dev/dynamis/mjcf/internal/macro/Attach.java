@@ -110,9 +110,16 @@ final class Attach {
   }
 
   private void assets() {
-    for (String tag : List.of("mesh", "skin", "hfield", "texture", "material")) {
+    for (String tag : List.of("mesh", "hfield", "texture", "material")) {
       for (Element e : child.section("asset").children(tag)) {
         copy(e, spec.section("asset"), true);
+      }
+    }
+    for (String section : List.of("asset", "deformable")) {
+      for (Element e : child.section(section).children("skin")) {
+        if (attached.hits(e).outside().isEmpty()) {
+          copy(e, spec.section("deformable"), false);
+        }
       }
     }
     for (String tag : List.of("numeric", "text")) {

@@ -51,6 +51,10 @@ final class Cable {
       }
       Cable cable = new Cable(macro, spec, points);
       cable.bodies(parent, position);
+      if (isBoxes(macro)) {
+        double[] size = cable.geomSize();
+        CableSkin.add(macro, spec, cable.edges + 1, size, cable::bodyAt);
+      }
       spec.section("custom")
           .add("text")
           .at(macro.place())
@@ -93,6 +97,37 @@ final class Cable {
     return true;
   }
 
+  private static boolean isBoxes(Element macro) {
+    return macro.child("geom").text("type").equals("box");
+  }
+
+  /** Checks the skin, and takes the numbers that it has. */
+  private static boolean checkSkin(
+      Element macro, int points, Macros.Budget budget, Problems problems) {
+    Element skin = macro.child("skin");
+    int subgrid = skin == null ? 0 : skin.integer("subgrid");
+    if (skin != null && (skin.integer("group") < 0 || skin.integer("group") > 5)) {
+      problems.error(
+          Code.NUMBER_OUT_OF_RANGE,
+          skin,
+          "group",
+          skin.integer("group") + " is not a group of skins",
+          "use 0 to 5");
+      return false;
+    }
+    if (subgrid > 0 && points < 3) {
+      problems.error(
+          Code.BAD_COMPOSITE,
+          skin,
+          "subgrid",
+          "needs three points or more, the cable has " + points,
+          "add points, or remove subgrid");
+      return false;
+    }
+    return budget.takeNumbers(macro, CableSkin.numbers(points, subgrid))
+        && budget.take(macro, points, subgrid > 0 ? 3 : 2);
+  }
+
   /** Returns the points of the curve, in the precision of MuJoCo. */
   private static double[] points(Element macro, Macros.Budget budget, Problems problems) {
     double[] points;
@@ -125,7 +160,8 @@ final class Cable {
     for (int i = 0; i < points.length; i++) {
       points[i] = (float) points[i];
     }
-    return points;
+    boolean good = !isBoxes(macro) || checkSkin(macro, points.length / 3, budget, problems);
+    return good ? points : null;
   }
 
   private static double[] curve(Element macro, int n, Problems problems) {
@@ -182,6 +218,21 @@ final class Cable {
             .set("body2", prefix + "B" + label(i + 1));
       }
     }
+  }
+
+  /** Returns the name of the body that starts at a point, or ends there at the end. */
+  private String bodyAt(int point) {
+    return prefix + "B" + label(Math.min(point, edges - 1));
+  }
+
+  /** Returns the sizes of the boxes, as they are given. */
+  private double[] geomSize() {
+    double[] size = new double[3];
+    Value given = macro.child("geom").get("size");
+    if (given != null) {
+      System.arraycopy(given.reals(), 0, size, 0, given.reals().length);
+    }
+    return size;
   }
 
   private String label(int i) {

@@ -1,5 +1,6 @@
 package dev.dynamis.mjcf.internal.macro;
 
+import dev.dynamis.mjcf.internal.memory.MemoryBudget;
 import dev.dynamis.mjcf.internal.read.Loading;
 import dev.dynamis.mjcf.spec.Code;
 import dev.dynamis.mjcf.spec.Element;
@@ -13,6 +14,9 @@ import java.util.Set;
  */
 public final class Macros {
   private static final Set<String> TAGS = Set.of("replicate", "attach", "composite");
+
+  /** Bytes of a generated number, in lists and in the element. */
+  private static final double NUMBER_BYTES = 50;
 
   private final Spec spec;
   private final Loading loading;
@@ -81,6 +85,17 @@ public final class Macros {
             Code.TOO_LARGE, macro, tooMany, "make fewer copies, or raise the limit");
       }
       return tooMany == null;
+    }
+
+    /** Takes the memory of numbers that a macro generates; notes a problem if there is none. */
+    boolean takeNumbers(Element macro, double numbers) {
+      try {
+        loading.memory.take((long) (NUMBER_BYTES * numbers));
+        return true;
+      } catch (MemoryBudget.Exceeded e) {
+        loading.problems.error(Code.TOO_LARGE, macro, e.getMessage(), e.fix());
+        return false;
+      }
     }
   }
 }

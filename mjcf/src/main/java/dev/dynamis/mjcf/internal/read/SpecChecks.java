@@ -5,7 +5,6 @@ import dev.dynamis.mjcf.spec.Attribute;
 import dev.dynamis.mjcf.spec.Code;
 import dev.dynamis.mjcf.spec.DefaultClass;
 import dev.dynamis.mjcf.spec.Element;
-import dev.dynamis.mjcf.spec.ElementType;
 import dev.dynamis.mjcf.spec.Kind;
 import dev.dynamis.mjcf.spec.Place;
 import dev.dynamis.mjcf.spec.Spec;
@@ -95,9 +94,6 @@ public final class SpecChecks {
 
   private void elements() {
     for (Element e : spec.root().subtree()) {
-      if (isIgnored(e)) {
-        continue;
-      }
       for (Attribute a : e.type().attributes) {
         boolean inherited = a.isReference() && e.type().hasClass();
         Value v = inherited ? e.resolved(a) : e.get(a);
@@ -120,11 +116,6 @@ public final class SpecChecks {
       }
       world(e);
     }
-  }
-
-  private static boolean isIgnored(Element e) {
-    return e.type().support == ElementType.Support.IGNORED
-        || (e.parent() != null && e.parent().type().support == ElementType.Support.IGNORED);
   }
 
   private void reference(Element e, Attribute a, Value v) {

@@ -284,12 +284,6 @@ public final class SpecReader {
               e,
               "this profile reads " + e.tag() + " but does not simulate it",
               "remove it");
-      case IGNORED ->
-          problems.warning(
-              Code.NOT_SIMULATED,
-              e,
-              e.tag() + " changes no motion and is left out",
-              "remove it, or ignore this");
       case FULL -> {}
     }
   }
