@@ -10,6 +10,7 @@ import * as assets from './assets.mjs';
 import * as collisions from './collisions.mjs';
 import * as contacts from './contacts.mjs';
 import * as derivatives from './derivatives.mjs';
+import * as fields from './fields.mjs';
 import * as flexes from './flexes.mjs';
 import * as mathematics from './math.mjs';
 import * as models from './models.mjs';
@@ -24,7 +25,7 @@ const check = process.argv.includes('--check');
 const parts = process.argv.slice(2).filter(a => a !== '--check');
 let wrong = 0;
 let all = 0;
-for (const { file, script, make, text } of [models, steps, contacts, solver, derivatives, collisions, flexes, rays, skins, mathematics, assets, walker].flatMap(s => s.recordings())) {
+for (const { file, script, make, text } of [models, steps, contacts, solver, derivatives, collisions, fields, flexes, rays, skins, mathematics, assets, walker].flatMap(s => s.recordings())) {
   const name = path.relative(PROJECT, file);
   if (parts.length && !parts.some(p => name.includes(p))) continue;
   all++;

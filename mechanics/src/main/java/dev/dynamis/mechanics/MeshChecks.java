@@ -24,6 +24,7 @@ final class MeshChecks {
       faces(k);
       graph(k);
       polygons(k);
+      octree(k);
       volumes(m.mesh.bvhadr[k], m.mesh.bvhnum[k], 0, m.mesh.facenum[k]);
     }
     for (int b = 0; b < m.nbody; b++) {
@@ -37,6 +38,22 @@ final class MeshChecks {
       report.problem(field, i, "its grid is " + rows + " by " + columns + " by " + depth);
     } else {
       report.range(field, i, adr, (long) rows * columns * depth, limit);
+    }
+  }
+
+  /** Cells have all children or none, and children come after their parents. */
+  private void octree(int k) {
+    int first = m.mesh.octadr[k];
+    for (int i = 0; first >= 0 && i < m.mesh.octnum[k]; i++) {
+      int at = 8 * (first + i);
+      boolean leaf = m.oct.child[at] < 0;
+      for (int c = at; c < at + 8; c++) {
+        report.inRange(
+            "oct_child", c, m.oct.child[c], leaf ? -1 : i + 1, leaf ? 0 : m.mesh.octnum[k]);
+      }
+    }
+    if (first >= 0 && m.mesh.octnum[k] == 0) {
+      report.problem("mesh_octadr", k, "the octree has no cells");
     }
   }
 

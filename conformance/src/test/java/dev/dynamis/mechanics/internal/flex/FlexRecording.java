@@ -21,27 +21,36 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
 
-/** A model with flexes, compiled by us, and single steps of MuJoCo with it. */
+/** A model with flexes or distance fields, compiled by us, and single steps of MuJoCo with it. */
 public final class FlexRecording {
-  private static final Path FOLDER = Path.of("src/test/resources/flex");
+  private static final Path FOLDER = Path.of("src/test/resources");
 
   public final Compiled compiled;
   public final Model model;
   public final Map<String, Object> arrays;
+  public final Map<String, Object> recording;
   private final List<Map<String, Object>> frames;
 
   private FlexRecording(Compiled compiled, Map<String, Object> recording) {
     this.compiled = compiled;
     this.model = compiled.model();
+    this.recording = recording;
     this.frames = Replay.frames(recording);
     this.arrays = Replay.part(recording, "model_arrays");
   }
 
-  /** Reads a model and its recording. */
+  /** Reads a model with flexes and its recording, in which energy is computed. */
   public static FlexRecording of(String name) {
-    Compiled compiled = Mjcf.load(FOLDER.resolve(name + ".xml"));
-    compiled.model().opt.setEnabled(EnableBit.ENERGY, true);
-    try (InputStream in = Files.newInputStream(FOLDER.resolve(name + ".trace.json.gz"))) {
+    FlexRecording recording = of("flex", name);
+    recording.model.opt.setEnabled(EnableBit.ENERGY, true);
+    return recording;
+  }
+
+  /** Reads a model of a folder and its recording. */
+  public static FlexRecording of(String folder, String name) {
+    Path files = FOLDER.resolve(folder);
+    Compiled compiled = Mjcf.load(files.resolve(name + ".xml"));
+    try (InputStream in = Files.newInputStream(files.resolve(name + ".trace.json.gz"))) {
       return new FlexRecording(compiled, Reference.read(in));
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -63,8 +63,14 @@ public final class GeomDistance {
     return distance;
   }
 
-  /** Whether distances of two types, lower one first, are found by GJK: those without formula. */
+  /**
+   * Whether distances of two types, lower one first, are found by GJK: those without formula. What
+   * meets a distance field is known only where it is inside.
+   */
   private static boolean isIterative(int t1, int t2) {
+    if (t2 == GeomType.SDF) {
+      return false;
+    }
     return switch (t1) {
       case GeomType.PLANE -> false;
       case GeomType.SPHERE -> t2 == GeomType.ELLIPSOID || t2 > GeomType.BOX;

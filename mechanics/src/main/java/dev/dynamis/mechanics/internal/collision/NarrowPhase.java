@@ -108,9 +108,9 @@ final class NarrowPhase {
     return hasFunction(t1, t2) || m.callbacks.collision(t1, t2) != null;
   }
 
-  /** Planes and height fields don't meet each other; distance fields meet planes only. */
+  /** Planes and height fields don't meet each other, nor do height and distance fields. */
   private static boolean hasFunction(int t1, int t2) {
-    return t2 > HFIELD && (t2 < SDF || t1 == PLANE);
+    return t2 > HFIELD && (t2 < SDF || t1 != HFIELD);
   }
 
   static void find(Model m, Data d, int g1, int g2, double margin, PairContacts found) {
@@ -157,6 +157,14 @@ final class NarrowPhase {
           COUNT * BOX + MESH,
           COUNT * MESH + MESH ->
           ConvexPairs.collide(m, d, g1, g2, margin, found);
+      case COUNT * SPHERE + SDF,
+          COUNT * CAPSULE + SDF,
+          COUNT * ELLIPSOID + SDF,
+          COUNT * CYLINDER + SDF,
+          COUNT * BOX + SDF,
+          COUNT * MESH + SDF,
+          COUNT * SDF + SDF ->
+          DistanceFieldPairs.collide(m, d, g1, g2, found);
       default ->
           throw new IllegalStateException(
               "there is no collision function for geoms of types "

@@ -82,8 +82,8 @@ public final class Rays {
       double[] s,
       int[] stack) {
     return switch (m.geom.type[id]) {
-      case GeomType.MESH, GeomType.SDF ->
-          RaySurfaces.mesh(m, d, id, point, i, vec, j, n, 0, s, stack);
+      case GeomType.MESH -> RaySurfaces.mesh(m, d, id, point, i, vec, j, n, 0, s, stack);
+      case GeomType.SDF -> RayFields.field(m, d, id, point, i, vec, j, n, 0, s);
       case GeomType.HFIELD -> RaySurfaces.heightField(m, d, id, point, i, vec, j, n, 0, s);
       case GeomType.PLANE,
           GeomType.SPHERE,

@@ -10,11 +10,12 @@ import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.GeomType;
 import dev.dynamis.mechanics.constant.Kinds;
+import dev.dynamis.mechanics.internal.sdf.ShapeDistance;
 
 /**
  * A skin of taxels, the vertices of a mesh on a geom: pressure and sliding speeds where other geoms
  * enter it. Channel c of vertex v is number {@code c * vertices + v} of the reading. Other geoms
- * are primitives; meshes are not felt.
+ * are primitives and distance fields; meshes are felt where they have an octree.
  */
 final class TactileSensor {
   /** Depth at which the pressure becomes infinite, m. */
@@ -46,7 +47,7 @@ final class TactileSensor {
     }
     int channels = dim / m.mesh.vertnum[mesh];
     for (int k = 0; k < n; k++) {
-      if (isPrimitive(m.geom.type[others[k]])) {
+      if (hasDistance(m, others[k])) {
         feel(m, d, res, r, mesh, geom, weld, others[k], channels);
       }
     }
@@ -62,8 +63,20 @@ final class TactileSensor {
     return false;
   }
 
-  private static boolean isPrimitive(int type) {
-    return type != GeomType.MESH && type != GeomType.SDF && type != GeomType.HFIELD;
+  private static boolean hasDistance(Model m, int geom) {
+    return switch (m.geom.type[geom]) {
+      case GeomType.HFIELD -> false;
+      case GeomType.MESH -> m.mesh.octadr[m.geom.dataid[geom]] >= 0;
+      case GeomType.PLANE,
+          GeomType.SPHERE,
+          GeomType.CAPSULE,
+          GeomType.ELLIPSOID,
+          GeomType.CYLINDER,
+          GeomType.BOX,
+          GeomType.SDF ->
+          true;
+      default -> throw Kinds.unknown("geom type", m.geom.type[geom]);
+    };
   }
 
   /** Overwrites the taxels that are inside another geom. */
@@ -83,7 +96,7 @@ final class TactileSensor {
       Vec3.addTo(s, 6, d.geom.xpos, 3 * geom);
       Vec3.sub(s, 9, s, 6, d.geom.xpos, 3 * other);
       Mat3.mulTVec(s, 9, d.geom.xmat, 9 * other, s, 9);
-      double depth = Math.min(distance(m, other, s[9], s[10], s[11]), 0);
+      double depth = Math.min(ShapeDistance.distance(m, other, s, 9), 0);
       if (depth == 0) {
         continue;
       }
@@ -105,56 +118,5 @@ final class TactileSensor {
       }
     }
     d.scratch.release(mark);
-  }
-
-  /** Signed distance from a point in the frame of a geom to its surface, negative inside. */
-  private static double distance(Model m, int geom, double x, double y, double z) {
-    double a = m.geom.size[3 * geom];
-    double b = m.geom.size[3 * geom + 1];
-    double c = m.geom.size[3 * geom + 2];
-    return switch (m.geom.type[geom]) {
-      case GeomType.PLANE -> z;
-      case GeomType.SPHERE -> norm(x, y, z) - a;
-      case GeomType.CAPSULE -> norm(x, y, z - Scalar.clip(z, -b, b)) - a;
-      case GeomType.ELLIPSOID -> {
-        double k0 = norm(x / a, y / b, z / c);
-        double k1 = norm(x / a / a, y / b / b, z / c / c);
-        yield k0 * (k0 - 1) / k1;
-      }
-      case GeomType.CYLINDER -> {
-        double radial = Math.sqrt(x * x + y * y) - a;
-        double axial = Math.abs(z) - b;
-        double outside = norm(Math.max(radial, 0), Math.max(axial, 0), 0);
-        yield Math.min(Math.max(radial, axial), 0) + outside;
-      }
-      case GeomType.BOX -> box(Math.abs(x) - a, Math.abs(y) - b, Math.abs(z) - c, a, b, c);
-      case GeomType.HFIELD, GeomType.MESH, GeomType.SDF ->
-          throw new IllegalStateException("geom " + geom + " is no primitive");
-      default -> throw Kinds.unknown("geom type", m.geom.type[geom]);
-    };
-  }
-
-  /**
-   * Outside the nearest distance; inside the length along a field that turns from radial to the
-   * face normals, so that it is smooth across the diagonals.
-   */
-  private static double box(double x, double y, double z, double a, double b, double c) {
-    if (x >= 0 || y >= 0 || z >= 0) {
-      double outside = norm(Math.max(x, 0), Math.max(y, 0), Math.max(z, 0));
-      return outside + Math.min(Math.max(x, Math.max(y, z)), 0);
-    }
-    double fx = -a / x;
-    double fy = -b / y;
-    double fz = -c / z;
-    double scale = 1 / norm(fx, fy, fz);
-    fx *= scale;
-    fy *= scale;
-    fz *= scale;
-    double t = Math.min(-x / fx, Math.min(-y / fy, -z / fz));
-    return -t * norm(fx, fy, fz);
-  }
-
-  private static double norm(double x, double y, double z) {
-    return Math.sqrt(x * x + y * y + z * z);
   }
 }

@@ -1,5 +1,7 @@
 package dev.dynamis.mjcf.internal.asset;
 
+import java.util.function.LongConsumer;
+
 /**
  * A processed mesh: centered at its center of mass and turned to its principal axes, with normals,
  * inertia, bounds, and, where collisions need it, the convex hull. Names and layouts of the arrays
@@ -54,6 +56,9 @@ public final class Mesh {
   /** Tree over the triangles' boxes, for rays. */
   public final BoundingVolumeTree bvh;
 
+  /** Octree with signed distances, or null. */
+  public final Octree octree;
+
   /** Center of mass in the frame of the file after refpos, refquat and scale {@code [3]}, m. */
   public final double[] pos;
 
@@ -81,7 +86,9 @@ public final class Mesh {
       double[] position,
       float[] normal,
       ConvexHull hull,
-      MeshPolygons polygons) {
+      MeshPolygons polygons,
+      LongConsumer octreeMemory)
+      throws AssetException {
     vert = new float[position.length];
     aamm = new double[] {1e10, 1e10, 1e10, -1e10, -1e10, -1e10};
     for (int i = 0; i < position.length; i++) {
@@ -95,6 +102,7 @@ public final class Mesh {
     facenormal = data.facenormal();
     facetexcoord = data.facetexcoord();
     bvh = faceTree(position, face);
+    octree = octreeMemory == null ? null : new Octree(position, face, aamm, bvh, octreeMemory);
     pos = inertia.center;
     quat = inertia.quat;
     volume = inertia.volume;
@@ -122,6 +130,16 @@ public final class Mesh {
    *     volume
    */
   public static Mesh of(MeshData data, MeshOptions options) throws AssetException {
+    return of(data, options, bytes -> {});
+  }
+
+  /**
+   * Processes a mesh as {@link #of(MeshData, MeshOptions)} does.
+   *
+   * @param memory is told of the bytes of an octree before they are used
+   */
+  public static Mesh of(MeshData data, MeshOptions options, LongConsumer memory)
+      throws AssetException {
     MeshChecks.sizes(data);
     double[] position = new double[data.vert().length];
     for (int i = 0; i < position.length; i++) {
@@ -153,7 +171,8 @@ public final class Mesh {
     int[] hullFace = needsHull ? hull.triangles : MeshData.NO_INTS;
     MeshInertia inertia = new MeshInertia(position, face, hullFace, options.inertia());
     MeshTransform.toPrincipalAxes(position, normal, inertia.center, inertia.quat);
-    return new Mesh(complete, inertia, position, normal, hull, polygons);
+    return new Mesh(
+        complete, inertia, position, normal, hull, polygons, options.octree() ? memory : null);
   }
 
   /** Adds the indices of normals and texture coordinates where they follow from the faces. */

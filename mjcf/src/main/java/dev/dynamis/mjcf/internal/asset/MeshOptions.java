@@ -10,6 +10,7 @@ package dev.dynamis.mjcf.internal.asset;
  * @param smoothnormal whether vertex normals average over sharp edges
  * @param maxhullvert largest number of vertices of the hull, at least 4, or -1
  * @param hull whether collisions need the convex hull
+ * @param octree whether a signed distance field needs an octree
  */
 public record MeshOptions(
     double[] refpos,
@@ -18,7 +19,8 @@ public record MeshOptions(
     MeshInertiaMode inertia,
     boolean smoothnormal,
     int maxhullvert,
-    boolean hull) {
+    boolean hull,
+    boolean octree) {
 
   /** No transformation, legacy inertia, sharp edges, no limit and no hull. */
   public static final MeshOptions DEFAULT =
@@ -29,21 +31,24 @@ public record MeshOptions(
           MeshInertiaMode.LEGACY,
           false,
           -1,
+          false,
           false);
 
   /** Returns these options with another mass distribution. */
   public MeshOptions withInertia(MeshInertiaMode mode) {
-    return new MeshOptions(refpos, refquat, scale, mode, smoothnormal, maxhullvert, hull);
+    return new MeshOptions(refpos, refquat, scale, mode, smoothnormal, maxhullvert, hull, octree);
   }
 
   /** Returns these options with or without a convex hull. */
   public MeshOptions withHull(boolean wanted) {
-    return new MeshOptions(refpos, refquat, scale, inertia, smoothnormal, maxhullvert, wanted);
+    return new MeshOptions(
+        refpos, refquat, scale, inertia, smoothnormal, maxhullvert, wanted, octree);
   }
 
   /** Returns these options with another scale {@code [3]}. */
   public MeshOptions withScale(double... factors) {
-    return new MeshOptions(refpos, refquat, factors, inertia, smoothnormal, maxhullvert, hull);
+    return new MeshOptions(
+        refpos, refquat, factors, inertia, smoothnormal, maxhullvert, hull, octree);
   }
 
   /** Whether the scale mirrors the mesh, so that readers must turn the triangles around. */

@@ -134,6 +134,7 @@ final class Assembly {
       at.polyvert = take(Size.NMESHPOLYVERT, mesh.polyvert.length);
       at.polymap = take(Size.NMESHPOLYMAP, mesh.polymap.length);
       at.bvh = take(Size.NBVHSTATIC, mesh.bvh.nodeid.length);
+      at.oct = take(Size.NOCT, mesh.octree == null ? 0 : mesh.octree.size());
     }
     set(Size.NBVH, sizes.get(Size.NBVHSTATIC));
     for (HeightFieldAsset h : c.hfields) {

@@ -1,6 +1,7 @@
 package dev.dynamis.mjcf.internal.compile;
 
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.GeomType;
 import dev.dynamis.mjcf.internal.macro.Macros;
 import dev.dynamis.mjcf.internal.read.Loading;
 import dev.dynamis.mjcf.internal.read.Problems;
@@ -130,11 +131,16 @@ public final class Compiler {
     }
   }
 
-  /** Meshes that collide, now or by an explicit pair, need their convex hull. */
+  /**
+   * Meshes that collide, now or by an explicit pair, need their hull; distance fields an octree.
+   */
   private static void markHulls(Compilation c) {
     for (Geom g : c.geoms) {
       if (g.mesh != null && g.isMesh() && g.used) {
         g.mesh.needsHull = true;
+      }
+      if (g.mesh != null && g.type == GeomType.SDF) {
+        g.mesh.needsOctree = true;
       }
     }
   }

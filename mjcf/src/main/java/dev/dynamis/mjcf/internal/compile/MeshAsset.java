@@ -37,6 +37,9 @@ final class MeshAsset extends Part {
   /** Whether a geom collides with it. */
   boolean needsHull;
 
+  /** Whether a geom is its signed distance field. */
+  boolean needsOctree;
+
   /** Whether something other than looks depends on it. */
   boolean used;
 
@@ -53,6 +56,7 @@ final class MeshAsset extends Part {
     int polyvert;
     int polymap;
     int bvh;
+    int oct;
   }
 
   MeshAsset(Element e) {
@@ -78,7 +82,7 @@ final class MeshAsset extends Part {
       long faces = data.face().length / 3;
       hold.take(WORK_BYTES * (vertices + faces));
       c.memory.take(VERTEX_BYTES * vertices + FACE_BYTES * faces);
-      mesh = Mesh.of(data, options);
+      mesh = Mesh.of(data, options, hold::take);
     } catch (AssetException e) {
       c.problems.error(Rule.ASSET, element, null, e.getMessage(), e.fix());
       return;
@@ -117,7 +121,8 @@ final class MeshAsset extends Part {
         mode,
         Attrs.bool(element, "smoothnormal"),
         Attrs.integer(element, "maxhullvert"),
-        needsHull || mode == MeshInertiaMode.CONVEX);
+        needsHull || mode == MeshInertiaMode.CONVEX,
+        needsOctree);
   }
 
   private BuiltinMesh builtin() {
@@ -163,7 +168,7 @@ final class MeshAsset extends Part {
     m.mesh.facenum[i] = mesh.face.length / 3;
     m.mesh.bvhadr[i] = mesh.bvh.nodeid.length == 0 ? -1 : at.bvh;
     m.mesh.bvhnum[i] = mesh.bvh.nodeid.length;
-    m.mesh.octadr[i] = -1;
+    storeOctree(m);
     m.mesh.normaladr[i] = at.normal;
     m.mesh.normalnum[i] = mesh.normal.length / 3;
     m.mesh.texcoordadr[i] = mesh.texcoord.length == 0 ? -1 : at.texcoord;
@@ -191,6 +196,17 @@ final class MeshAsset extends Part {
     put(mesh.polymapnum, m.mesh.polymapnum, at.vert);
     put(mesh.polymap, m.mesh.polymap, at.polymap);
     Volumes.store(m, mesh.bvh, at.bvh, node -> node);
+  }
+
+  private void storeOctree(Model m) {
+    m.mesh.octadr[id] = mesh.octree == null ? -1 : at.oct;
+    if (mesh.octree != null) {
+      m.mesh.octnum[id] = mesh.octree.size();
+      put(mesh.octree.depth(), m.oct.depth, at.oct);
+      put(mesh.octree.child(), m.oct.child, 8 * at.oct);
+      put(mesh.octree.aabb(), m.oct.aabb, 6 * at.oct);
+      put(mesh.octree.coeff(), m.oct.coeff, 8 * at.oct);
+    }
   }
 
   private static int[] shifted(int[] adr, int by) {

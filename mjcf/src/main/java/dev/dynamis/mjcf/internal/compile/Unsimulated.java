@@ -1,6 +1,5 @@
 package dev.dynamis.mjcf.internal.compile;
 
-import dev.dynamis.mechanics.constant.GeomType;
 import dev.dynamis.mjcf.spec.Element;
 import dev.dynamis.mjcf.spec.ElementType;
 
@@ -17,16 +16,6 @@ final class Unsimulated {
             null,
             "this profile reads " + e.tag() + " but does not simulate it",
             "remove it");
-      }
-    }
-    for (Geom g : c.geoms) {
-      if (g.type == GeomType.SDF) {
-        c.problems.error(
-            Rule.NOT_SIMULATED,
-            g.element,
-            "type",
-            "this profile does not simulate signed distance functions",
-            "use a mesh or primitive shapes");
       }
     }
   }

@@ -76,7 +76,6 @@ final class ElementChecks {
       case "custom/numeric" -> numeric();
       case "custom/text" -> nonEmpty("data");
       case "inertial" -> inertial();
-      case "geom", "default/geom" -> geom();
       case "camera", "default/camera" -> exclusive("fovy", "sensorsize");
       case "light", "default/light" -> exclusive("type", "directional");
       case "equality/connect", "equality/weld" -> bodiesOrSites();
@@ -324,17 +323,6 @@ final class ElementChecks {
           "leave out the orientation, or use diaginertia");
     }
     exclusive("diaginertia", "fullinertia");
-  }
-
-  private void geom() {
-    if (e.has("type") && e.text("type").equals("sdf")) {
-      problems.error(
-          Code.NOT_SIMULATED,
-          e,
-          "type",
-          "this profile does not simulate signed distance functions",
-          "use a mesh or primitive shapes");
-    }
   }
 
   private void bodiesOrSites() {

@@ -33,7 +33,8 @@ class MeshTest {
         MeshInertiaMode.valueOf(inertia.toUpperCase(Locale.ROOT)),
         c.text("in.smoothnormal", "false").equals("true"),
         -1,
-        c.text("in.hull", "true").equals("true"));
+        c.text("in.hull", "true").equals("true"),
+        false);
   }
 
   private static MeshData data(Recorded c) throws AssetException {

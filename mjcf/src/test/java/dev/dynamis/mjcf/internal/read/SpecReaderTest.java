@@ -86,7 +86,6 @@ class SpecReaderTest {
     {"MJ015", "<mujoco><compiler ¦coordinate='global'/></mujoco>"},
     {"MJ247", "<mujoco><worldbody>¦<flexcomp name='cloth'/></worldbody></mujoco>"},
     {"MJ016", "<mujoco><extension>¦<plugin plugin='p'/></extension></mujoco>"},
-    {"MJ016", "<mujoco><worldbody><geom ¦type='sdf'/></worldbody></mujoco>"},
     {"MJ017", "<mujoco><worldbody>¦<freejoint/></worldbody></mujoco>"},
     {"MJ017", "<mujoco><worldbody><frame>¦<joint/></frame></worldbody></mujoco>"},
     // values
