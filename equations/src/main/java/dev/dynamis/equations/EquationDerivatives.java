@@ -6,18 +6,20 @@ import dev.dynamis.core.StepReport;
 import dev.dynamis.core.StepStatus;
 import dev.dynamis.equations.internal.step.Stepper;
 import dev.dynamis.equations.internal.step.StepperType;
+import dev.dynamis.equations.internal.step.VariationalStep;
 import dev.dynamis.equations.model.EventInfo;
 import dev.dynamis.equations.model.JacobianKind;
 import java.util.Arrays;
 
 /**
- * Exact derivatives of the steps of equations, from their symbolic Jacobians: the stepper's own
- * formula is applied to the equations and their variational equations together, with the length of
- * step that it takes for the equations alone.
+ * Derivatives of the steps of equations, from their symbolic Jacobians, without lags, delays and
+ * events that change anything.
  *
- * <p>This holds for maps and for explicit one-step methods, without lags, delays and events that
- * change anything. Outputs, which have no symbolic derivatives, are differentiated by centred
- * differences.
+ * <p>For maps and explicit one-step methods they are exact: the stepper's own formula is applied to
+ * the equations and their variational equations together, with the length of step that it takes for
+ * the equations alone. Methods that are implicit or remember earlier steps get the solution of the
+ * variational equation along the step. Outputs, which have no symbolic derivatives, are
+ * differentiated by centred differences.
  */
 final class EquationDerivatives extends StepDerivatives {
   private static final double SIZE = 6e-6;
@@ -28,8 +30,13 @@ final class EquationDerivatives extends StepDerivatives {
   private final int parameters;
   private final StepperType type;
 
-  /** Finds the length of the next step of an adaptive method. */
-  private final Stepper trial;
+  /** Whether the stepper's own formula carries the vectors. */
+  private final boolean exact;
+
+  /** What the stepper remembers, and its interpolant. */
+  private final double[] memory;
+
+  private final double[] dense;
 
   private final double[] trialState;
   private final double[] aux;
@@ -44,23 +51,26 @@ final class EquationDerivatives extends StepDerivatives {
     n = e.n;
     parameters = e.p.length;
     type = e.options.type(e.model);
-    trial = e.info.adaptive() ? type.make(n, e.options.step()) : null;
+    exact = isOneStep(e);
+    memory = new double[e.stepper.memorySize()];
+    dense = new double[(e.stepper.denseDegree() + 1) * n];
     trialState = new double[n];
     aux = new double[2 * outputs()];
     changed = new double[outputs()];
   }
 
-  /** Returns whether steps of this system have exact derivatives. */
-  static boolean isExact(Engine e) {
-    boolean oneStep =
-        e.map || e.info.family().equals("euler") || e.info.family().equals("runge-kutta");
+  /** Returns whether steps of this system have such derivatives. */
+  static boolean has(Engine e) {
     boolean changes =
         e.model.events().stream().anyMatch(EquationDerivatives::changes) || e.locator != null;
-    return oneStep
-        && !changes
+    return !changes
         && e.model.jacobianKind() != JacobianKind.NONE
         && e.delays == null
         && e.rings.isEmpty();
+  }
+
+  private static boolean isOneStep(Engine e) {
+    return e.map || e.info.family().equals("euler") || e.info.family().equals("runge-kutta");
   }
 
   private static boolean changes(EventInfo event) {
@@ -69,7 +79,8 @@ final class EquationDerivatives extends StepDerivatives {
 
   @Override
   public String method() {
-    return outputs() == 0 ? "exact" : "exact, outputs by centred differences";
+    String states = exact ? "exact" : "variational equation";
+    return outputs() == 0 ? states : states + ", outputs by centred differences";
   }
 
   @Override
@@ -109,7 +120,11 @@ final class EquationDerivatives extends StepDerivatives {
     System.arraycopy(tangents, 0, vectors.before, n, count * n);
     StepReport report = system.step();
     if (report.status() == StepStatus.OK || report.status() == StepStatus.STOPPED) {
-      vectors.carry(t, e.info.adaptive() ? report.dt() : e.dt);
+      if (!exact) {
+        // the engine keeps the state before the step where the next one will be written
+        e.stepper.dense(dense, e.rhs, t, e.out, e.x);
+      }
+      vectors.carry(t, e.stepper.taken());
       System.arraycopy(vectors.after, n, tangents, 0, count * n);
     }
     return report;
@@ -137,24 +152,31 @@ final class EquationDerivatives extends StepDerivatives {
     }
   }
 
+  /** Tries the next step and forgets it; returns its length. */
   private double nextLength() {
-    if (trial == null) {
+    if (exact && !e.info.adaptive()) {
       return e.dt;
     }
     double kept = e.h;
+    e.stepper.saveMemory(memory, 0);
     try {
-      if (e.h == 0) {
+      if (e.h == 0 && e.info.adaptive()) {
         e.chooseStep(Double.POSITIVE_INFINITY);
       }
-      if (!trial.step(trialState, e.rhs, e.t, e.x, e.h)) {
+      double wanted = e.info.adaptive() ? e.h : e.dt;
+      if (!e.stepper.step(trialState, e.rhs, e.t, e.x, wanted)) {
         throw new SimulationException(
             "no step to differentiate: " + e.info.name() + " finds none at time " + e.t);
       }
-      return trial.taken();
+      if (!exact) {
+        e.stepper.dense(dense, e.rhs, e.t, e.x, trialState);
+      }
+      return e.stepper.taken();
     } catch (ArithmeticException trouble) {
       throw new SimulationException("no step to differentiate: " + trouble.getMessage(), trouble);
     } finally {
       e.h = kept;
+      e.stepper.loadMemory(memory, 0);
     }
   }
 
@@ -190,20 +212,33 @@ final class EquationDerivatives extends StepDerivatives {
     private final int count;
     private final TangentRhs rhs;
     private final Stepper stepper;
+    private final VariationalStep variational;
+    private final VariationalStep.Drive drive;
     private final double[] before;
     private final double[] after;
 
     private Carrier(int count, int driven) {
       this.count = count;
       rhs = new TangentRhs(e, count, driven);
-      stepper = type.make(rhs.size(), e.options.step());
+      stepper = exact ? type.make(rhs.size(), e.options.step()) : null;
+      variational = exact ? null : new VariationalStep(n, driven);
+      drive = rhs::drive;
       before = new double[rhs.size()];
       after = new double[rhs.size()];
     }
 
     private void carry(double t, double h) {
       try {
-        stepper.formula(after, rhs, t, before, h);
+        if (exact) {
+          stepper.formula(after, rhs, t, before, h);
+        } else {
+          System.arraycopy(before, 0, after, 0, after.length);
+          int degree = e.stepper.denseDegree();
+          if (!variational.carry(after, n, count, e.rhs, drive, t, h, dense, degree)) {
+            throw new SimulationException(
+                "the variational equation of the step at time " + t + " has no solution");
+          }
+        }
       } catch (ArithmeticException trouble) {
         throw new SimulationException("no step to differentiate: " + trouble.getMessage(), trouble);
       }

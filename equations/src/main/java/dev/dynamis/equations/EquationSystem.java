@@ -441,12 +441,13 @@ public final class EquationSystem implements DynamicalSystem {
   }
 
   /**
-   * {@inheritDoc} They are exact for maps and explicit one-step methods without lags, delays and
-   * events that change anything.
+   * {@inheritDoc} They are exact for maps and explicit one-step methods, and come from the
+   * variational equation for others, without lags, delays and events that change anything; with
+   * these they are differences, for which the memory of multistep methods stays as it is.
    */
   @Override
   public StepDerivatives derivatives() {
-    return EquationDerivatives.isExact(e)
+    return EquationDerivatives.has(e)
         ? new EquationDerivatives(this, e)
         : new StepDifferences(this);
   }

@@ -41,6 +41,11 @@ final class TangentRhs implements Rhs {
     return n * (1 + count);
   }
 
+  /** Writes the derivatives of the right-hand sides by the parameters. */
+  void drive(double[] jac, double t, double[] at) {
+    e.kernel.parameterJacobian(jac, t, at, e.p, e.history);
+  }
+
   @Override
   public void eval(double[] dx, double t, double[] all) {
     System.arraycopy(all, 0, x, 0, n);
@@ -59,7 +64,7 @@ final class TangentRhs implements Rhs {
       }
     }
     if (driven > 0) {
-      e.kernel.parameterJacobian(parameterJacobian, t, x, e.p, e.history);
+      drive(parameterJacobian, t, x);
       for (int k = 0; k < driven; k++) {
         int at = (1 + count - driven + k) * n;
         for (int i = 0; i < n; i++) {

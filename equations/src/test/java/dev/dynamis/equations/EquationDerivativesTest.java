@@ -94,11 +94,68 @@ class EquationDerivativesTest {
     double h = system.derivatives().transition(a, null, null, null);
     assertThat(a).containsExactly(series(h, 20), within(1e-6));
     EquationSystem twin = system.copy();
-    assertThat(twin.step().dt()).isEqualTo(h);
+    assertThat(twin.step().dt()).isEqualTo(h, within(1e-15));
     double[] vectors = {1, 0, 0, 1};
-    assertThat(system.derivatives().step(vectors, 2).dt()).isEqualTo(h);
+    assertThat(system.derivatives().step(vectors, 2).dt()).isEqualTo(h, within(1e-15));
     assertThat(vectors).containsExactly(a[0], a[2], a[1], a[3]);
     assertThat(system.states()).isEqualTo(twin.states());
+  }
+
+  /** Each method's variational equation gives the exact flow of a linear system, to order 5. */
+  @ParameterizedTest
+  @ValueSource(strings = {"ab2", "ab3", "bdf2", "sdirk2", "bdf2a", "tr-bdf2a", "rodas5p", "radau5"})
+  void methodsWithMemoryGiveTheFlow(String stepper) {
+    EquationSystem system = system(OSCILLATOR.formatted(stepper));
+    for (int k = 0; k < 6; k++) {
+      system.step();
+    }
+    EquationSystem twin = system.copy();
+    StepDerivatives of = system.derivatives();
+    double[] a = new double[4];
+    double[] b = new double[6];
+    double h = of.transition(a, b, null, null);
+    assertThat(of.method()).startsWith("variational equation");
+    // the error of Radau IIA is (h M)^6 / 7200; the eigenvalues of M have the size 2, its entries 4
+    double error = 4 * StrictMath.pow(2 * h, 6) / 7200 + 1e-13;
+    assertThat(a).containsExactly(series(h, 20), within(error));
+    assertThat(b[5]).isEqualTo(-a[2] / 4, within(1e-14));
+    double[] vectors = {1, 0, 0, 1};
+    assertThat(of.step(vectors, 2).dt()).isEqualTo(h, within(1e-15));
+    assertThat(vectors).containsExactly(new double[] {a[0], a[2], a[1], a[3]}, within(1e-15));
+    twin.step();
+    assertThat(system.states()).isEqualTo(twin.states());
+  }
+
+  /** The matrices of Robertson's stiff kinetics stay bounded where explicit ones explode. */
+  @Test
+  void stiffStepsOfRadauHaveTheirOwnDerivatives() {
+    EquationSystem system =
+        system(
+            """
+            [model]
+            type = "ode"
+            [states]
+            a = 1.0
+            b = 0.0
+            c = 0.0
+            [equations.rhs]
+            a = "-0.04*a + 1e4*b*c"
+            b = "0.04*a - 1e4*b*c - 3e7*b^2"
+            c = "3e7*b^2"
+            [sim]
+            stepper = "radau5"
+            """);
+    while (system.time() < 1) {
+      system.step();
+    }
+    double[] a = new double[9];
+    system.derivatives().transition(a, null, null, null);
+    for (int j = 0; j < 3; j++) {
+      // the sum of the three is conserved
+      assertThat(a[j] + a[3 + j] + a[6 + j]).isEqualTo(1, within(1e-9));
+    }
+    // b follows a and c at once, whatever it was: a change of it decays by -3 / z, z near -2200 h
+    assertThat(Math.abs(a[4])).isLessThan(0.01);
   }
 
   @Test
