@@ -1,6 +1,7 @@
 package dev.dynamis.core;
 
 import java.util.List;
+import java.util.concurrent.Executor;
 
 /**
  * The derivatives of one step of a system: with {@code x} the state before a step, {@code x'} that
@@ -94,6 +95,20 @@ public abstract class StepDerivatives {
    * "centred differences"}.
    */
   public abstract String method();
+
+  /**
+   * Lets columns be spread over threads, the caller's and {@code workers - 1} tasks of an executor;
+   * the numbers are the same. Derivatives that are cheap, or can't be spread, don't use them.
+   *
+   * @return this
+   * @throws IllegalArgumentException if there are no workers
+   */
+  public StepDerivatives onThreads(Executor executor, int workers) {
+    if (workers < 1) {
+      throw new IllegalArgumentException(workers + " workers; use 1 or more");
+    }
+    return this;
+  }
 
   /**
    * Computes the matrices of the step from the present state and inputs. State, inputs and

@@ -7,11 +7,14 @@ import static org.assertj.core.api.Assertions.within;
 import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.StepDerivatives;
 import dev.dynamis.core.StepDifferences;
+import dev.dynamis.core.math.Eigenvalues;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mjcf.Mjcf;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -105,6 +108,101 @@ class MechanismDerivativesTest {
     };
     of.transition(all[0], all[1], all[2], all[3]);
     return all;
+  }
+
+  /**
+   * A mass that is held by {@code u = -kp x - kd v} through a delay of d steps has the poles {@code
+   * (z-1)^2 z^d + h/m (kp h z + kd (z-1)) = 0}.
+   */
+  @Test
+  void aMassUnderDelayedFeedbackHasThePolesOfItsEquation() {
+    double h = 0.01;
+    double m = 2;
+    double kp = 40;
+    double kd = 9;
+    int delay = 3;
+    Mechanism mass =
+        text(
+            """
+            <mujoco>
+              <option timestep="0.01" gravity="0 0 0"/>
+              <worldbody><body><joint name="x" type="slide"/><geom size="0.1" mass="2"/></body></worldbody>
+              <actuator><motor name="late" joint="x" delay="0.03" nsample="3"/></actuator>
+            </mujoco>
+            """);
+    for (int k = 0; k < 5; k++) {
+      mass.step();
+    }
+    StepDerivatives of = mass.derivatives();
+    int n = of.states();
+    assertThat(n).isEqualTo(2 + delay);
+    double[] a = new double[n * n];
+    double[] b = new double[n];
+    of.transition(a, b, null, null);
+    for (int i = 0; i < n; i++) {
+      a[i * n] -= kp * b[i];
+      a[i * n + 1] -= kd * b[i];
+    }
+    double[] re = new double[n];
+    double[] im = new double[n];
+    assertThat(Eigenvalues.compute(re, 0, im, 0, a, 0, n, new double[n])).isTrue();
+    double largest = 0;
+    for (int i = 0; i < n; i++) {
+      double[] z = {re[i], im[i]};
+      double[] less = {re[i] - 1, im[i]};
+      double[] p = times(less, less);
+      for (int k = 0; k < delay; k++) {
+        p = times(p, z);
+      }
+      double pr = p[0] + h / m * (kp * h * z[0] + kd * less[0]);
+      double pi = p[1] + h / m * (kp * h * z[1] + kd * less[1]);
+      assertThat(Math.hypot(pr, pi)).isLessThan(1e-9);
+      largest = Math.max(largest, Math.hypot(re[i], im[i]));
+    }
+    assertThat(largest).isBetween(0.9, 1.0);
+  }
+
+  private static double[] times(double[] a, double[] b) {
+    return new double[] {a[0] * b[0] - a[1] * b[1], a[0] * b[1] + a[1] * b[0]};
+  }
+
+  /** Columns are computed from the same state wherever they are. */
+  @Test
+  void threadsDoNotChangeTheMatrices() throws InterruptedException {
+    Mechanism humanoid = load("contact/humanoid");
+    for (int k = 0; k < 50; k++) {
+      humanoid.step();
+    }
+    double[][] one = matrices(humanoid.derivatives());
+    try (ExecutorService pool = Executors.newFixedThreadPool(2)) {
+      double[][] three = matrices(humanoid.derivatives().onThreads(pool, 3));
+      assertThat(three).isDeepEqualTo(one);
+      Model m = humanoid.model();
+      double[] alone = new double[m.nv * m.nv];
+      double[] shared = new double[m.nv * m.nv];
+      new Derivatives(m).inverse(humanoid.data(), true, alone, null, null);
+      new Derivatives(m).onThreads(pool, 2).inverse(humanoid.data(), true, shared, null, null);
+      assertThat(shared).isEqualTo(alone);
+    }
+  }
+
+  /** Differences of 1e-3 and 5e-4, extrapolated, have errors of the order of 1e-12. */
+  @ParameterizedTest
+  @ValueSource(strings = {"smooth/delays", "smooth/tendons"})
+  void theyAgreeWithExtrapolatedDifferences(String name) {
+    Mechanism mechanism = load(name);
+    for (int k = 0; k < 20; k++) {
+      mechanism.step();
+    }
+    double[] a = matrices(mechanism.derivatives())[0];
+    double[] coarse = matrices(new StepDifferences(mechanism).size(1e-4))[0];
+    double[] fine = matrices(new StepDifferences(mechanism).size(5e-5))[0];
+    double scale = 1;
+    for (int i = 0; i < a.length; i++) {
+      fine[i] = (4 * fine[i] - coarse[i]) / 3;
+      scale = Math.max(scale, Math.abs(fine[i]));
+    }
+    assertThat(a).containsExactly(fine, within(1e-7 * scale));
   }
 
   /** {@code v' = v + h (u - k x) / m}, so {@code dv'/dm = -h (u - k x) / m^2}. */

@@ -8,10 +8,15 @@ import dev.dynamis.mechanics.constant.Integrator;
 import dev.dynamis.mechanics.constant.SensorType;
 import dev.dynamis.mechanics.constant.Stage;
 import dev.dynamis.mechanics.constant.StateBit;
+import dev.dynamis.mechanics.internal.derivative.SmoothVel;
 import dev.dynamis.mechanics.internal.forward.Forward;
 import dev.dynamis.mechanics.internal.integrate.Positions;
 import dev.dynamis.mechanics.internal.step.StepSequence;
+import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
 
 /**
  * Derivatives of one step by finite differences: with {@code x} the state before a step, {@code x'}
@@ -69,6 +74,17 @@ public final class Derivatives {
   private boolean centered = true;
   private boolean withSensors;
 
+  /** The first column of every kind that this object computes, and how many others do it too. */
+  private int first;
+
+  private int stride = 1;
+
+  /** Who computes the other columns, on which data, and where that is done. */
+  private Derivatives[] helpers = {};
+
+  private Data[] copies = {};
+  private Executor executor;
+
   /** Makes derivatives of the steps of a model, by centered differences of 1e-6. */
   public Derivatives(Model model) {
     m = model;
@@ -110,6 +126,62 @@ public final class Derivatives {
     return this;
   }
 
+  /**
+   * Spreads the columns of matrices over threads: the caller's and {@code workers - 1} tasks of an
+   * executor, each with data of its own. The numbers are the same for any number of workers.
+   *
+   * @throws IllegalArgumentException if there are no workers
+   */
+  public Derivatives onThreads(Executor runs, int workers) {
+    if (workers < 1) {
+      throw new IllegalArgumentException(workers + " workers; use 1 or more");
+    }
+    executor = runs;
+    stride = workers;
+    helpers = new Derivatives[workers - 1];
+    copies = new Data[workers - 1];
+    for (int k = 0; k < helpers.length; k++) {
+      helpers[k] = new Derivatives(m);
+      helpers[k].first = k + 1;
+      helpers[k].stride = workers;
+      copies[k] = new Data(m);
+    }
+    return this;
+  }
+
+  /** Work of one worker on its data. */
+  @FunctionalInterface
+  private interface Part {
+    void compute(Derivatives of, Data d);
+  }
+
+  /** Lets the helpers and this object compute their columns. */
+  private void share(Data d, Part part) {
+    if (helpers.length == 0) {
+      part.compute(this, d);
+      return;
+    }
+    CompletableFuture<?>[] tasks = new CompletableFuture<?>[helpers.length];
+    for (int k = 0; k < helpers.length; k++) {
+      Derivatives helper = helpers[k].step(step).centered(centered);
+      Data copy = copies[k];
+      copy.copyFrom(d);
+      tasks[k] = CompletableFuture.runAsync(() -> part.compute(helper, copy), executor);
+    }
+    try {
+      part.compute(this, d);
+    } finally {
+      CompletableFuture.allOf(tasks).exceptionally(e -> null).join();
+    }
+    for (CompletableFuture<?> task : tasks) {
+      try {
+        task.join();
+      } catch (CompletionException e) {
+        throw e.getCause() instanceof RuntimeException cause ? cause : e;
+      }
+    }
+  }
+
   /** Returns the number of components of a state: {@code 2 nv + na} and samples of histories. */
   public int stateSize() {
     return n;
@@ -146,6 +218,14 @@ public final class Derivatives {
     checkSize("B", b, n, m.nu);
     checkSize("C", c, ns, n);
     checkSize("D", dd, ns, m.nu);
+    if (helpers.length == 0) {
+      columns(d, a, b, c, dd);
+    } else {
+      share(d, (of, data) -> of.columns(data, a, b, c, dd));
+    }
+  }
+
+  private void columns(Data d, double[] a, double[] b, double[] c, double[] dd) {
     withSensors = c != null || dd != null;
     long mark = d.scratch.mark();
     keep(d);
@@ -154,7 +234,7 @@ public final class Derivatives {
       read(d, next, reading);
       restore(d);
       if (b != null || dd != null) {
-        for (int i = 0; i < m.nu; i++) {
+        for (int i = first; i < m.nu; i += stride) {
           controlColumn(d, i, b, dd);
         }
       }
@@ -171,22 +251,22 @@ public final class Derivatives {
   /** From what needs the fewest stages to what needs all, so that what is skipped is up to date. */
   private void stateColumns(Data d, double[] a, double[] c) {
     int act = 2 * nv;
-    int first = act + m.na;
+    int samples = act + m.na;
     int delayedControls = past.ofActuators();
-    for (int i = 0; i < m.na; i++) {
+    for (int i = first; i < m.na; i += stride) {
       column(d, ACTIVATION, i, Stage.VEL, a, c, act + i, n, true, centered);
     }
-    for (int i = 0; i < delayedControls; i++) {
-      column(d, HISTORY, i, Stage.VEL, a, c, first + i, n, true, centered);
+    for (int i = first; i < delayedControls; i += stride) {
+      column(d, HISTORY, i, Stage.VEL, a, c, samples + i, n, true, centered);
     }
     int velocities = readsKineticEnergy() ? Stage.NONE : Stage.POS;
-    for (int i = 0; i < nv; i++) {
+    for (int i = first; i < nv; i += stride) {
       column(d, VELOCITY, i, velocities, a, c, nv + i, n, true, centered);
     }
-    for (int i = delayedControls; i < nh; i++) {
-      column(d, HISTORY, i, Stage.NONE, a, c, first + i, n, true, centered);
+    for (int i = delayedControls + first; i < nh; i += stride) {
+      column(d, HISTORY, i, Stage.NONE, a, c, samples + i, n, true, centered);
     }
-    for (int i = 0; i < nv; i++) {
+    for (int i = first; i < nv; i += stride) {
       column(d, POSITION, i, Stage.NONE, a, c, i, n, true, centered);
     }
   }
@@ -307,10 +387,30 @@ public final class Derivatives {
     }
   }
 
-  private static void checkSize(String name, double[] matrix, int rows, int columns) {
+  static void checkSize(String name, double[] matrix, int rows, int columns) {
     if (matrix != null && matrix.length < (long) rows * columns) {
       throw new IllegalArgumentException(
           name + " is " + rows + " x " + columns + ", found " + matrix.length + " numbers");
+    }
+  }
+
+  /**
+   * Computes the derivative of smooth forces by velocity, {@code d(actuator + passive - bias)/d
+   * qvel}, by formulas. Couplings between trees by tendons and fluid are left out, as the implicit
+   * integrators leave them out.
+   *
+   * @param d the data, with positions and velocities up to date. {@code qDeriv} is modified.
+   * @param res {@code [nv x nv]}. Modified.
+   * @throws IllegalArgumentException if the matrix is too small
+   */
+  public void smoothByVelocity(Data d, double[] res) {
+    checkSize("the derivative by velocity", res, nv, nv);
+    SmoothVel.run(m, d, true);
+    Arrays.fill(res, 0, nv * nv, 0);
+    for (int i = 0; i < nv; i++) {
+      for (int k = m.D.rowadr[i]; k < m.D.rowadr[i] + m.D.rownnz[i]; k++) {
+        res[i * nv + m.D.colind[k]] = d.qDeriv[k];
+      }
     }
   }
 
@@ -335,6 +435,22 @@ public final class Derivatives {
     checkSize("the derivative by position", byPosition, nv, nv);
     checkSize("the derivative by velocity", byVelocity, nv, nv);
     checkSize("the derivative by acceleration", byAcceleration, nv, nv);
+    if (helpers.length == 0) {
+      forceColumns(d, withActuation, byPosition, byVelocity, byAcceleration);
+    } else {
+      share(
+          d,
+          (of, data) ->
+              of.forceColumns(data, withActuation, byPosition, byVelocity, byAcceleration));
+    }
+  }
+
+  private void forceColumns(
+      Data d,
+      boolean withActuation,
+      double[] byPosition,
+      double[] byVelocity,
+      double[] byAcceleration) {
     withSensors = false;
     long mark = d.scratch.mark();
     keep(d);
@@ -342,17 +458,17 @@ public final class Derivatives {
     try {
       force(d, Stage.NONE, withActuation, next);
       if (byAcceleration != null) {
-        for (int i = 0; i < nv; i++) {
+        for (int i = first; i < nv; i += stride) {
           forceColumn(d, CONTROL, i, Stage.VEL, withActuation, byAcceleration);
         }
       }
       if (byVelocity != null) {
-        for (int i = 0; i < nv; i++) {
+        for (int i = first; i < nv; i += stride) {
           forceColumn(d, VELOCITY, i, Stage.POS, withActuation, byVelocity);
         }
       }
       if (byPosition != null) {
-        for (int i = 0; i < nv; i++) {
+        for (int i = first; i < nv; i += stride) {
           forceColumn(d, POSITION, i, Stage.NONE, withActuation, byPosition);
         }
       }

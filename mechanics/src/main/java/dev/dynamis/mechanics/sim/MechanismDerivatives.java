@@ -3,6 +3,7 @@ package dev.dynamis.mechanics.sim;
 import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.StepDerivatives;
 import dev.dynamis.core.StepDifferences;
+import java.util.concurrent.Executor;
 
 /** Derivatives of the steps of a mechanism, by differences that skip what does not change. */
 final class MechanismDerivatives extends StepDerivatives {
@@ -19,6 +20,12 @@ final class MechanismDerivatives extends StepDerivatives {
   @Override
   public String method() {
     return "centred differences";
+  }
+
+  @Override
+  public StepDerivatives onThreads(Executor executor, int workers) {
+    of.onThreads(executor, workers);
+    return this;
   }
 
   @Override
