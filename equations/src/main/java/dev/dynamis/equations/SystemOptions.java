@@ -57,13 +57,13 @@ public record SystemOptions(
     try {
       step = step.with("atol", sim.atol()).with("rtol", sim.rtol());
     } catch (IllegalArgumentException e) {
-      throw problem("EQ101", model.sim().stepperPlace(), e.getMessage());
+      throw problem(model.sim().stepperPlace(), e.getMessage());
     }
     for (SimOption o : sim.options()) {
       try {
         step = step.with(o.name(), o.value());
       } catch (IllegalArgumentException e) {
-        throw problem("EQ101", o.place(), e.getMessage());
+        throw problem(o.place(), e.getMessage());
       }
     }
     return new SystemOptions(
@@ -78,9 +78,9 @@ public record SystemOptions(
         Runtime.getRuntime().maxMemory() / 2);
   }
 
-  private static ModelException problem(String code, Place at, String text) {
+  private static ModelException problem(Place at, String text) {
     return new ModelException(
-        Diagnostic.error(code, at.source(), at.line(), at.column(), at.element(), text, ""));
+        Diagnostic.error("EQ101", at.source(), at.line(), at.column(), at.element(), text, ""));
   }
 
   /** Returns the stepping method, which must be of the model's kind. */
@@ -96,9 +96,6 @@ public record SystemOptions(
               : "stepper '" + stepper + "' is for maps, this model is a differential equation";
     }
     if (problem != null) {
-      if (stepper.equals(model.sim().stepper()) && !model.sim().stepperPlace().equals(Place.NONE)) {
-        throw problem("EQ100", model.sim().stepperPlace(), problem);
-      }
       throw new IllegalArgumentException(problem);
     }
     return found.get();

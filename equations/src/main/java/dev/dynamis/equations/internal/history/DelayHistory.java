@@ -96,7 +96,7 @@ public final class DelayHistory {
     for (boolean k : kept(model)) {
       kept += k ? 1 : 0;
     }
-    long coefficients = capacity * (degree + 1) * kept;
+    long coefficients = (long) capacity * (degree + 1) * kept;
     return coefficients > Integer.MAX_VALUE - 8
         ? Long.MAX_VALUE
         : Double.BYTES * (3L * capacity + coefficients);
