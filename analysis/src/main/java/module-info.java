@@ -6,5 +6,6 @@ module dev.dynamis.analysis {
   requires hipparchus.core;
   requires hipparchus.optim;
 
+  exports dev.dynamis.analysis;
   exports dev.dynamis.analysis.linear;
 }

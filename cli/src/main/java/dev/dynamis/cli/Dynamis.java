@@ -28,6 +28,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     subcommands = {
       RunCommand.class,
       RolloutCommand.class,
+      LinearizeCommand.class,
       InfoCommand.class,
       CheckCommand.class,
       ConvertCommand.class,

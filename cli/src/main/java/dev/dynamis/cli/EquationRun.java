@@ -80,13 +80,14 @@ final class EquationRun {
     if (asked.equations.preset != null) {
       simulation.system().apply(simulation.presets().get(asked.equations.preset));
     }
-    simulation.assign(values());
+    simulation.assign(values(asked.values));
     return simulation.run(options);
   }
 
-  private Map<String, Double> values() {
+  /** Returns the numbers of {@code --set} by name. */
+  static Map<String, Double> values(List<String> given) {
     Map<String, Double> values = new LinkedHashMap<>();
-    for (String text : asked.values) {
+    for (String text : given) {
       int at = text.indexOf('=');
       if (at < 1) {
         throw new IllegalArgumentException("--set " + text + ": expected NAME=VALUE");

@@ -67,7 +67,7 @@ final class StartOptions {
     }
     Mechanism mechanism = new Mechanism(m);
     if (key != null) {
-      mechanism.data().resetKeyframe(keyframe(m));
+      mechanism.data().resetKeyframe(keyframe(m, key));
     }
     if (noise != 0) {
       Excitation.disturb(mechanism, noise);
@@ -76,7 +76,12 @@ final class StartOptions {
     return mechanism;
   }
 
-  private int keyframe(Model m) {
+  /**
+   * Returns the number of a keyframe.
+   *
+   * @throws IllegalArgumentException if the model has none of this name or number
+   */
+  static int keyframe(Model m, String key) {
     int id = m.names.id(ObjType.KEY, key);
     if (id < 0 && key.matches("\\d{1,9}") && Integer.parseInt(key) < m.nkey) {
       return Integer.parseInt(key);

@@ -17,8 +17,16 @@ import java.math.RoundingMode;
  * @param unit the power of ten by which it is then divided
  * @param low the lower end of the axis, after offset and unit
  * @param high the upper end
+ * @param logarithmic whether equal ratios are equal distances
  */
-record Axis(String name, String numbers, double offset, double unit, double low, double high) {
+record Axis(
+    String name,
+    String numbers,
+    double offset,
+    double unit,
+    double low,
+    double high,
+    boolean logarithmic) {
   /** Powers of ten that are written out: from 0.001 to 99999. */
   private static final int LEAST_EXPONENT = -3;
 
@@ -52,11 +60,39 @@ record Axis(String name, String numbers, double offset, double unit, double low,
     double low = nothing ? 0 : (least - offset) / unit;
     double high = nothing ? 0 : (greatest - offset) / unit;
     double room = low == high ? (low == 0 ? 1 : 0.1 * Math.abs(low)) : margin * (high - low);
-    return new Axis(name, numbers(offset, exponent), offset, unit, low - room, high + room);
+    return new Axis(name, numbers(offset, exponent), offset, unit, low - room, high + room, false);
+  }
+
+  /**
+   * Makes a logarithmic axis.
+   *
+   * @throws IllegalArgumentException if a number is not positive
+   */
+  static Axis logarithmic(String name, double least, double greatest) {
+    if (!(least > 0)) {
+      throw new IllegalArgumentException(
+          "a logarithmic axis can't show " + name + " of " + least + "; use positive numbers");
+    }
+    double same = least == greatest ? 2 : 1;
+    return new Axis(name, "", 0, 1, least / same, greatest * same, true);
+  }
+
+  /** Returns the same axis over a range that is longer by a factor, in both directions. */
+  Axis stretched(double factor) {
+    double room = 0.5 * (factor - 1) * (high - low);
+    return new Axis(name, numbers, offset, unit, low - room, high + room, logarithmic);
+  }
+
+  /** Returns how much the axis shows, in the unit of its numbers. */
+  double span() {
+    return (high - low) * unit;
   }
 
   /** Returns where a number lies: 0 at the lower end, 1 at the upper one. */
   double fraction(double value) {
+    if (logarithmic) {
+      return StrictMath.log(value / low) / StrictMath.log(high / low);
+    }
     return ((value - offset) / unit - low) / (high - low);
   }
 

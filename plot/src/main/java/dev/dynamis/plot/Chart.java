@@ -40,6 +40,9 @@ public final class Chart {
   private int width;
   private int height;
   private boolean sized;
+  private boolean logarithmic;
+  private boolean equalUnits;
+  private final List<double[]> guides = new ArrayList<>();
 
   private Chart(Recording recording, Panel.Kind kind, int width, int height) {
     Objects.requireNonNull(recording, "recording");
@@ -122,10 +125,49 @@ public final class Chart {
     for (String column : columns) {
       chosen.add(recording.column(column));
     }
-    panels.add(Panel.of(kind, recording.times(), chosen));
+    Panel made = Panel.of(kind, recording.times(), chosen);
+    panels.add(logarithmic ? made.logarithmic() : made);
     if (!sized && panels.size() > 1) {
       height = Math.min(LARGEST, HEIGHT_OF_AXES + HEIGHT_OF_PANEL * panels.size());
     }
+    return this;
+  }
+
+  /**
+   * Makes the horizontal axis logarithmic, as for frequencies.
+   *
+   * @throws IllegalArgumentException if a number on it is not positive
+   */
+  public Chart logarithmic() {
+    logarithmic = true;
+    panels.replaceAll(Panel::logarithmic);
+    return this;
+  }
+
+  /**
+   * Makes a unit as long upwards as to the right, as in the complex plane.
+   *
+   * @throws IllegalStateException if the chart is one over time
+   */
+  public Chart equalUnits() {
+    if (kind == Panel.Kind.SERIES) {
+      throw new IllegalStateException("time has no unit in common with what is drawn over it");
+    }
+    equalUnits = true;
+    return this;
+  }
+
+  /**
+   * Draws a faint line behind the curves, cut at the axes.
+   *
+   * @param points {@code x0, y0, x1, y1, ...}
+   */
+  public Chart guide(double... points) {
+    if (points.length < 4 || points.length % 2 != 0) {
+      throw new IllegalArgumentException(
+          points.length + " numbers; a line has two or more points, each of two numbers");
+    }
+    guides.add(points.clone());
     return this;
   }
 
@@ -198,12 +240,30 @@ public final class Chart {
    * @throws IllegalArgumentException if the name ends in neither
    */
   public void write(Path file) {
+    write(page(), file);
+  }
+
+  /**
+   * Writes a picture of several charts beside each other, as {@link #write(Path)} does. The picture
+   * is as high as the highest of them.
+   *
+   * @throws SimulationException if the file can't be written
+   * @throws IllegalArgumentException if the name ends in neither format, or there are no charts
+   */
+  public static void writeRow(Path file, List<Chart> charts) {
+    if (charts.isEmpty()) {
+      throw new IllegalArgumentException("no chart to write to " + file);
+    }
+    write(new Row(charts.stream().map(Chart::page).toList()), file);
+  }
+
+  private static void write(Drawing drawing, Path file) {
     String name = file.toString().toLowerCase(Locale.ROOT);
     byte[] picture;
     if (name.endsWith(".png")) {
-      picture = png();
+      picture = ImageFormat.PNG.encode(drawing);
     } else if (name.endsWith(".svg")) {
-      picture = svg();
+      picture = ImageFormat.SVG.encode(drawing);
     } else {
       throw new IllegalArgumentException("the name of " + file + " doesn't end in .png or .svg");
     }
@@ -211,6 +271,14 @@ public final class Chart {
   }
 
   private Page page() {
-    return new Page(width, height, title, horizontalLabel, verticalLabel, panels);
+    return new Page(
+        width,
+        height,
+        title,
+        horizontalLabel,
+        verticalLabel,
+        equalUnits,
+        List.copyOf(guides),
+        List.copyOf(panels));
   }
 }

@@ -27,6 +27,8 @@ final class Frame extends XYChart {
     s.setPlotMargin(0);
     // the plot begins and ends with the axes
     s.setPlotContentSize(1);
+    s.setXAxisLogarithmic(panel.horizontal().logarithmic());
+    s.setXAxisLogarithmicDecadeOnly(true);
     s.setXAxisMin(panel.horizontal().low());
     s.setXAxisMax(panel.horizontal().high());
     s.setYAxisMin(panel.vertical().low());

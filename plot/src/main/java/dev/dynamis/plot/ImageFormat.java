@@ -16,7 +16,7 @@ import javax.imageio.stream.MemoryCacheImageOutputStream;
 enum ImageFormat {
   PNG {
     @Override
-    void write(Page page, ByteArrayOutputStream out) throws IOException {
+    void write(Drawing page, ByteArrayOutputStream out) throws IOException {
       BufferedImage image =
           new BufferedImage(page.width(), page.height(), BufferedImage.TYPE_INT_RGB);
       Graphics2D g = image.createGraphics();
@@ -40,16 +40,16 @@ enum ImageFormat {
 
   SVG {
     @Override
-    void write(Page page, ByteArrayOutputStream out) throws IOException {
+    void write(Drawing page, ByteArrayOutputStream out) throws IOException {
       SvgGraphics g = new SvgGraphics(page.width(), page.height());
       page.paint(g);
       out.write(g.file());
     }
   };
 
-  abstract void write(Page page, ByteArrayOutputStream out) throws IOException;
+  abstract void write(Drawing page, ByteArrayOutputStream out) throws IOException;
 
-  byte[] encode(Page page) {
+  byte[] encode(Drawing page) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try {
       write(page, out);

@@ -3,6 +3,7 @@ package dev.dynamis.plot;
 import dev.dynamis.core.Recording;
 import java.awt.Font;
 import java.awt.Graphics2D;
+import java.awt.Shape;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
@@ -17,6 +18,8 @@ import java.util.List;
  *
  * @param horizontalLabel replaces the name on the horizontal axis, or null
  * @param verticalLabel replaces the name on the vertical axis, or null
+ * @param equalUnits whether a unit is as long upwards as to the right
+ * @param guides faint lines behind the curves, each {@code x0, y0, x1, y1, ...}
  */
 record Page(
     int width,
@@ -24,7 +27,10 @@ record Page(
     String title,
     String horizontalLabel,
     String verticalLabel,
-    List<Panel> panels) {
+    boolean equalUnits,
+    List<double[]> guides,
+    List<Panel> panels)
+    implements Drawing {
   private static final int EDGE = 10;
   private static final int TITLE_HEIGHT = 30;
   private static final int LABEL_HEIGHT = 24;
@@ -41,7 +47,8 @@ record Page(
   /** Points in one shape: drawing a shape takes memory and more than linear time. */
   private static final int PIECE = 256;
 
-  void paint(Graphics2D g) {
+  @Override
+  public void paint(Graphics2D g) {
     g.setColor(Style.BACKGROUND);
     g.fill(new Rectangle2D.Double(0, 0, width, height));
     int top = EDGE / 2;
@@ -60,15 +67,19 @@ record Page(
       throw new IllegalArgumentException(
           height + " pixels are too low for " + count + " panels; use at least " + least);
     }
-    List<Frame> frames = frames(each);
+    List<Panel> shown = new ArrayList<>(panels);
+    List<Frame> frames = frames(shown, each);
     AffineTransform page = g.getTransform();
     for (int i = 0; i < count; i++) {
-      Panel panel = panels.get(i);
+      Panel panel = shown.get(i);
       double y = top + Math.rint(i * each);
       g.translate(LABEL_HEIGHT, y + legendHeight(panel));
       Frame frame = frames.get(i);
       frame.paint(g, frame.getWidth(), frame.getHeight());
       Rectangle2D area = frame.area();
+      for (double[] guide : guides) {
+        paintGuide(g, panel, guide, area);
+      }
       for (int c = 0; c < panel.ys().size(); c++) {
         paintCurve(g, panel, c, area);
       }
@@ -84,18 +95,25 @@ record Page(
     }
   }
 
-  private List<Frame> frames(double each) {
-    int count = panels.size();
+  /** Makes the frames; panels with equal units get axes that are long enough. */
+  private List<Frame> frames(List<Panel> shown, double each) {
+    int count = shown.size();
     List<Frame> frames = new ArrayList<>();
     // painted once on nothing, to learn how wide the labels of the vertical axes are
     Graphics2D nothing = new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics();
     double left = 0;
     for (int i = 0; i < count; i++) {
       boolean last = i == count - 1;
-      Panel panel = panels.get(i);
+      Panel panel = shown.get(i);
       int h = (int) each - legendHeight(panel) + (last ? TICKS_HEIGHT : 0);
       Frame frame = new Frame(panel, width - LABEL_HEIGHT - EDGE, h, last);
       frame.paint(nothing, frame.getWidth(), frame.getHeight());
+      if (equalUnits) {
+        Rectangle2D area = frame.area();
+        shown.set(i, panel.equalUnits(area.getWidth(), area.getHeight()));
+        frame = new Frame(shown.get(i), frame.getWidth(), h, last);
+        frame.paint(nothing, frame.getWidth(), frame.getHeight());
+      }
       left = Math.max(left, frame.getYAxisLeftWidth());
       frames.add(frame);
     }
@@ -107,6 +125,25 @@ record Page(
   }
 
   // --- curves
+
+  private static void paintGuide(Graphics2D g, Panel panel, double[] line, Rectangle2D area) {
+    Path2D path = new Path2D.Double();
+    for (int i = 0; i < line.length; i += 2) {
+      double x = area.getX() + area.getWidth() * panel.horizontal().fraction(line[i]);
+      double y = area.getMaxY() - area.getHeight() * panel.vertical().fraction(line[i + 1]);
+      if (i == 0) {
+        path.moveTo(x, y);
+      } else {
+        path.lineTo(x, y);
+      }
+    }
+    Shape before = g.getClip();
+    g.clip(area);
+    g.setColor(Style.FAINT_INK);
+    g.setStroke(Style.HAIRLINE);
+    g.draw(path);
+    g.setClip(before);
+  }
 
   private static void paintCurve(Graphics2D g, Panel panel, int index, Rectangle2D area) {
     Recording.Column column = panel.ys().get(index);

@@ -42,6 +42,21 @@ record Panel(
         Axis.of(ys.size() == 1 ? ys.getFirst().name() : "", least, greatest, MARGIN));
   }
 
+  /** Returns the panel over a logarithmic horizontal axis. */
+  Panel logarithmic() {
+    double[] across = range(x);
+    return new Panel(kind, x, ys, Axis.logarithmic(x.name(), across[0], across[1]), vertical);
+  }
+
+  /** Returns the panel with a unit as long upwards as to the right, on an area of this size. */
+  Panel equalUnits(double width, double height) {
+    double across = horizontal.span() / width;
+    double up = vertical.span() / height;
+    return up > across
+        ? new Panel(kind, x, ys, horizontal.stretched(up / across), vertical)
+        : new Panel(kind, x, ys, horizontal, vertical.stretched(across / up));
+  }
+
   boolean hasLegend() {
     return ys.size() > 1;
   }

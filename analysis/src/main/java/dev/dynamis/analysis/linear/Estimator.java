@@ -47,7 +47,7 @@ public final class Estimator {
             system.c(),
             new double[n * p]);
     for (Mode mode : system.modes()) {
-      if (mode.growth() < -1e-9 * Math.max(1, mode.naturalFrequency())) {
+      if (mode.vanishes()) {
         continue;
       }
       if (mode.observability(system) < Mode.OUT_OF_REACH) {

@@ -181,6 +181,39 @@ public final class LinearSystem {
     return new LinearSystem(dt, states, inputs, names, a, b, newC, newD);
   }
 
+  /**
+   * Returns the system with these states only, in this order.
+   *
+   * @throws IllegalArgumentException if a name is wrong, with the nearest, or a state that is left
+   *     out moves one that stays or is seen in an output
+   */
+  public LinearSystem withStates(List<String> names) {
+    int n = states.size();
+    int[] from = names.stream().mapToInt(s -> place("state", s, states)).toArray();
+    for (int k = 0; k < n; k++) {
+      if (names.contains(states.get(k))) {
+        continue;
+      }
+      for (int r : from) {
+        requireZero(a[r * n + k], states.get(k), states.get(r));
+      }
+      for (int r = 0; r < outputs.size(); r++) {
+        requireZero(c[r * n + k], states.get(k), outputs.get(r));
+      }
+    }
+    double[] newA = rows(columns(a, n, n, from), from.length, from);
+    double[] newB = rows(b, inputs.size(), from);
+    return new LinearSystem(
+        dt, names, inputs, outputs, newA, newB, columns(c, outputs.size(), n, from), d);
+  }
+
+  private static void requireZero(double entry, String by, String of) {
+    if (entry != 0) {
+      throw new IllegalArgumentException(
+          by + " can't be left out: " + of + " depends on it by " + entry);
+    }
+  }
+
   /** Returns the system whose outputs are its states. */
   public LinearSystem withStatesAsOutputs() {
     int n = states.size();

@@ -65,6 +65,11 @@ public record Mode(
     return growth < 0;
   }
 
+  /** Returns whether the motion vanishes by itself for certain: by more than rounding. */
+  boolean vanishes() {
+    return growth == Double.NEGATIVE_INFINITY || growth < -1e-9 * Math.max(1, naturalFrequency());
+  }
+
   /** Returns the names of the states that make up most of this mode, at most three. */
   public List<String> dominantStates() {
     List<String> names = new ArrayList<>();

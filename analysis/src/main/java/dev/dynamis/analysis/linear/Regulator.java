@@ -62,7 +62,7 @@ public final class Regulator {
         LinearSystem.continuous(
             names, List.of(), names, system.a(), new double[0], q, new double[0]);
     for (Mode mode : system.modes()) {
-      if (mode.growth() < -1e-9 * Math.max(1, mode.naturalFrequency())) {
+      if (mode.vanishes()) {
         continue;
       }
       if (mode.controllability(system) < Mode.OUT_OF_REACH) {

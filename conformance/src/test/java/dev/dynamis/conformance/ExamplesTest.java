@@ -1,0 +1,64 @@
+package dev.dynamis.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.lang.reflect.Method;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The programs among the examples do what their pages say. */
+class ExamplesTest {
+  private static final Path EXAMPLES = Path.of("../docs/examples");
+
+  @TempDir Path folder;
+
+  /** Compiles and runs an example in this process; returns what it printed. */
+  private String run(String name, Object... args) throws Exception {
+    int compiled =
+        ToolProvider.getSystemJavaCompiler()
+            .run(
+                null,
+                null,
+                null,
+                "-Xlint:all",
+                "-Werror",
+                "-proc:none",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "-d",
+                folder.toString(),
+                EXAMPLES.resolve(name + ".java").toString());
+    assertThat(compiled).isZero();
+    String[] texts = Arrays.stream(args).map(Object::toString).toArray(String[]::new);
+    PrintStream before = System.out;
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()});
+        PrintStream to = new PrintStream(printed, true, StandardCharsets.UTF_8)) {
+      System.setOut(to);
+      Method main = loader.loadClass(name).getDeclaredMethod("main", String[].class);
+      main.setAccessible(true);
+      main.invoke(null, (Object) texts);
+    } finally {
+      System.setOut(before);
+    }
+    return printed.toString(StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void thePoleStandsThroughADelayThatItsGainKnows() throws Exception {
+    Path picture = folder.resolve("balance.png");
+    String printed = run("Balance", EXAMPLES.resolve("cart-pole.xml"), picture);
+    assertThat(printed)
+        .contains("bears a delay of 0.0143 s", "ignores the delay: falls")
+        .containsPattern("knows the delay: at -?\\d\\.\\de-0[2-9] rad");
+    assertThat(picture).isNotEmptyFile();
+  }
+}
