@@ -7,6 +7,7 @@ module dev.dynamis.cli {
   requires dev.dynamis.mechanics;
   requires dev.dynamis.mjcf;
   requires dev.dynamis.plot;
+  requires dev.dynamis.render;
   requires info.picocli;
   requires java.management;
   requires jdk.management;

@@ -36,12 +36,29 @@ class ArchitectureTest {
           Map.entry("coupling", Set.of("core", "mechanics", "equations")),
           Map.entry("analysis", Set.of("core")),
           Map.entry("plot", Set.of("core", "analysis")),
+          Map.entry("render", Set.of("core", "mechanics")),
           Map.entry(
               "studio",
-              Set.of("core", "mechanics", "mjcf", "equations", "coupling", "analysis", "plot")),
+              Set.of(
+                  "core",
+                  "mechanics",
+                  "mjcf",
+                  "equations",
+                  "coupling",
+                  "analysis",
+                  "plot",
+                  "render")),
           Map.entry(
               "cluster",
-              Set.of("core", "mechanics", "mjcf", "equations", "coupling", "analysis", "plot")),
+              Set.of(
+                  "core",
+                  "mechanics",
+                  "mjcf",
+                  "equations",
+                  "coupling",
+                  "analysis",
+                  "plot",
+                  "render")),
           Map.entry(
               "cli",
               Set.of(
@@ -52,14 +69,16 @@ class ArchitectureTest {
                   "coupling",
                   "analysis",
                   "plot",
+                  "render",
                   "studio",
                   "cluster")),
           Map.entry(
               "conformance",
-              Set.of("core", "mechanics", "mjcf", "equations", "analysis", "plot", "cli")));
+              Set.of(
+                  "core", "mechanics", "mjcf", "equations", "analysis", "plot", "render", "cli")));
 
   /** Modules that depend on nothing but the JDK and the modules of their arrows. */
-  private static final Set<String> WITHOUT_LIBRARIES = Set.of("core", "mechanics");
+  private static final Set<String> WITHOUT_LIBRARIES = Set.of("core", "mechanics", "render");
 
   /** Modules whose numbers must be the same bits everywhere. */
   private static final String[] NUMERIC = {
@@ -68,7 +87,8 @@ class ArchitectureTest {
     "dev.dynamis.mjcf..",
     "dev.dynamis.equations..",
     "dev.dynamis.coupling..",
-    "dev.dynamis.analysis.."
+    "dev.dynamis.analysis..",
+    "dev.dynamis.render.."
   };
 
   private static final Set<String> INEXACT_MATH =
@@ -112,7 +132,7 @@ class ArchitectureTest {
   }
 
   @Test
-  void coreAndMechanicsUseNoLibrary() {
+  void coreMechanicsAndRenderUseNoLibrary() {
     WITHOUT_LIBRARIES.forEach(
         module ->
             classes()

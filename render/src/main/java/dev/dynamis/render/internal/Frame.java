@@ -1,0 +1,153 @@
+package dev.dynamis.render.internal;
+
+import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.GeomType;
+import dev.dynamis.render.scene.Scene;
+import dev.dynamis.render.scene.SceneGeom;
+import dev.dynamis.render.scene.Viewpoint;
+import java.util.concurrent.Executor;
+
+/** Draws frames of one size: holds all buffers, and runs the stages one after the other. */
+public final class Frame {
+  private static final int LEAST_SHADOW = 512;
+
+  final Model model;
+  final RenderOptions options;
+  final Surfaces surfaces;
+  final Materials materials;
+  final Lighting lighting = new Lighting();
+  final Sky sky = new Sky();
+  final TrianglePass view;
+  final TrianglePass mirror;
+
+  /** The shape that mirrors the others, -1 for none. */
+  int reflector;
+
+  double fogStart;
+  double fogEnd;
+  private final Scene scene;
+  private final Workers workers;
+  private final Tile[] tiles;
+  private final int shadowSize;
+  private final double[] mirrorPoint = new double[3];
+  private TrianglePass current;
+  private ShadowMap map;
+  private int[] argb;
+  private float[] depth;
+  private int[] objects;
+
+  // stages as objects, so that a frame makes none
+  private final Workers.Phase fill;
+  private final Workers.Phase project = (job, worker) -> current.project(job);
+  private final Workers.Phase setUp = (job, worker) -> current.setUp(job);
+  private final Workers.Phase shadow = (job, worker) -> map.draw(job);
+  private final Workers.Phase paint;
+  private final Workers.Phase measure;
+
+  /** Makes buffers for frames of a scene; executor may be null for the calling thread alone. */
+  public Frame(
+      Scene scene, int width, int height, RenderOptions options, Executor executor, int threads) {
+    this.scene = scene;
+    this.options = options;
+    model = scene.model();
+    surfaces = new Surfaces(scene);
+    materials = new Materials(model);
+    view = new TrianglePass(surfaces, width, height);
+    mirror = new TrianglePass(surfaces, width, height);
+    workers = new Workers(executor, threads);
+    tiles = new Tile[workers.count()];
+    for (int i = 0; i < tiles.length; i++) {
+      tiles[i] = new Tile(this, options.samples());
+    }
+    int size = LEAST_SHADOW;
+    while (size < 1.5 * Math.max(width, height)) {
+      size *= 2;
+    }
+    shadowSize = Math.max(16, Math.min(size, model.vis.quality.shadowsize));
+    fill = (job, worker) -> surfaces.fill(job);
+    paint = (job, worker) -> tiles[worker].colors(job, argb);
+    measure = (job, worker) -> tiles[worker].measure(job, depth, objects);
+  }
+
+  /** Draws the scene as it was last updated. */
+  public void colors(Viewpoint eye, int[] pixels) {
+    argb = pixels;
+    prepare(eye);
+    materials.prepare(surfaces, scene.skybox());
+    lighting.prepare(scene, materials);
+    sky.prepare(scene, materials, view.lens, options.sky(), options.haze());
+    fogStart = model.vis.map.fogstart * model.stat.extent;
+    fogEnd = Math.max(fogStart + 1e-9, model.vis.map.fogend * model.stat.extent);
+    project(view);
+    shadows();
+    reflect();
+    workers.run(paint, view.tiles);
+    argb = null;
+  }
+
+  /** Measures depth, or names the objects seen, or both; either may be null. */
+  public void measure(Viewpoint eye, float[] metres, int[] idAndType) {
+    depth = metres;
+    objects = idAndType;
+    prepare(eye);
+    project(view);
+    workers.run(measure, view.tiles);
+    depth = null;
+    objects = null;
+  }
+
+  private void prepare(Viewpoint eye) {
+    view.lens.set(eye, view.width, view.height);
+    surfaces.plan(view.lens);
+    workers.run(fill, surfaces.jobs());
+  }
+
+  private void project(TrianglePass pass) {
+    current = pass;
+    pass.begin(surfaces.triangles);
+    workers.run(project, pass.vertexJobs());
+    workers.run(setUp, pass.triangleJobs());
+    pass.sort();
+  }
+
+  private void shadows() {
+    for (int i = 0; i < lighting.count && options.shadows(); i++) {
+      if (lighting.throwsShadow(i)) {
+        map = lighting.shadow(i, surfaces, shadowSize);
+        if (map.aim(lighting.light[i])) {
+          project(map.pass);
+          workers.run(shadow, map.pass.tiles);
+        }
+      }
+    }
+  }
+
+  /** The first plane, or upper side of a box, that reflects and is seen from above mirrors all else. */
+  private void reflect() {
+    reflector = -1;
+    for (int i = 0; i < surfaces.opaqueCount && options.reflections(); i++) {
+      SceneGeom g = surfaces.items[i];
+      boolean flat = g.type == GeomType.PLANE || g.type == GeomType.BOX;
+      if (flat && g.reflectance > 0) {
+        double lift = g.type == GeomType.BOX ? g.size[2] : 0;
+        double[] n = mirror.cut;
+        n[3] = 0;
+        double height = 0;
+        for (int k = 0; k < 3; k++) {
+          n[k] = g.mat[3 * k + 2];
+          mirrorPoint[k] = g.pos[k] + lift * n[k];
+          n[3] += mirrorPoint[k] * n[k];
+          height += (view.lens.eye[k] - mirrorPoint[k]) * n[k];
+        }
+        if (height > 0) {
+          reflector = i;
+          mirror.hasCut = true;
+          mirror.leftOut = i;
+          mirror.lens.mirror(view.lens, mirrorPoint, n[0], n[1], n[2]);
+          project(mirror);
+        }
+        return;
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package dev.dynamis.render.internal;
+
+import dev.dynamis.core.math.Trig;
+import dev.dynamis.mechanics.constant.LightType;
+import dev.dynamis.render.scene.Scene;
+import dev.dynamis.render.scene.SceneLight;
+
+/** Lights of a frame, ready for shading: OpenGL's light equation, with shadow maps. */
+final class Lighting {
+  /** Ambient light where there is no light at all. */
+  private static final float DARK = 0.3f;
+
+  int count;
+  float ambient;
+  final SceneLight[] light = new SceneLight[Scene.MAX_LIGHTS + 1];
+  final double[] cosine = new double[light.length];
+  final PowerTable[] falloff = new PowerTable[light.length];
+  final ShadowMap[] shadow = new ShadowMap[light.length];
+
+  private ShadowMap[] maps = new ShadowMap[0];
+
+  /** Takes the lights of a scene; those that cast shadows get a map from {@link #shadow}. */
+  void prepare(Scene scene, Materials materials) {
+    count = scene.lights();
+    ambient = count == 0 ? DARK : 0;
+    for (int i = 0; i < count; i++) {
+      SceneLight l = scene.light(i);
+      light[i] = l;
+      shadow[i] = null;
+      normalize(l.dir);
+      boolean spot = l.type == LightType.SPOT;
+      cosine[i] = spot && l.cutoff < 180 ? Trig.cos(l.cutoff * Math.PI / 180) : -2;
+      falloff[i] = spot && l.exponent > 0 ? materials.power(l.exponent) : null;
+    }
+  }
+
+  private static void normalize(double[] v) {
+    double s = Math.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
+    if (s > 0) {
+      v[0] /= s;
+      v[1] /= s;
+      v[2] /= s;
+    } else {
+      v[2] = -1;
+    }
+  }
+
+  /** Returns whether a light throws shadows: a point light would need to look everywhere. */
+  boolean throwsShadow(int i) {
+    return light[i].castsShadow && light[i].type != LightType.POINT;
+  }
+
+  /** Gives a light a shadow map of its own, kept from frame to frame. */
+  ShadowMap shadow(int i, Surfaces surfaces, int size) {
+    if (maps.length <= i) {
+      maps = java.util.Arrays.copyOf(maps, i + 4);
+    }
+    if (maps[i] == null) {
+      maps[i] = new ShadowMap(surfaces, size);
+    }
+    shadow[i] = maps[i];
+    return maps[i];
+  }
+}

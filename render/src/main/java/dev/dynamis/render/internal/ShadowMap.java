@@ -1,0 +1,230 @@
+package dev.dynamis.render.internal;
+
+import dev.dynamis.core.math.Trig;
+import dev.dynamis.mechanics.constant.GeomType;
+import dev.dynamis.mechanics.constant.LightType;
+import dev.dynamis.render.scene.SceneGeom;
+import dev.dynamis.render.scene.SceneLight;
+import java.util.Arrays;
+
+/**
+ * What a light sees: the nearest depth in each of its directions. The map covers just what can throw a
+ * shadow; beyond it all is lit. Planes without end throw none.
+ */
+final class ShadowMap {
+  /** Widest half angle of a spot light's map, degrees. */
+  private static final double WIDEST = 80;
+
+  /** Margin around what throws shadows, in pixels of the map. */
+  private static final int MARGIN = 3;
+
+  final TrianglePass pass;
+  private final int size;
+  private final float[] nearest;
+  private final Surfaces surfaces;
+  private boolean empty;
+
+  /** Size of a pixel of the map: in m, or in m for each m of depth. */
+  private double texel;
+
+  private double left;
+  private double right;
+  private double bottom;
+  private double top;
+  private double front;
+  private double back;
+
+  ShadowMap(Surfaces surfaces, int size) {
+    this.surfaces = surfaces;
+    this.size = size;
+    nearest = new float[size * size];
+    pass = new TrianglePass(surfaces, size, size);
+    pass.culls = false;
+  }
+
+  /** Looks from a light at all that throws shadows; returns whether there is anything. */
+  boolean aim(SceneLight light) {
+    Lens l = pass.lens;
+    System.arraycopy(light.pos, 0, l.eye, 0, 3);
+    System.arraycopy(light.dir, 0, l.forward, 0, 3);
+    axes(l);
+    l.orthographic = light.type == LightType.DIRECTIONAL;
+    l.mirrored = false;
+    double limit =
+        l.orthographic
+            ? Double.POSITIVE_INFINITY
+            : Trig.tan(Math.PI / 180 * Math.min(light.cutoff, WIDEST));
+    measure(l, limit);
+    empty = !(right >= left);
+    if (empty) {
+      return false;
+    }
+    double extent = Math.max(1e-9, Math.max(right - left, top - bottom));
+    texel = extent / (size - 2 * MARGIN);
+    double cx = (left + right) / 2;
+    double cy = (bottom + top) / 2;
+    double half = texel * size / 2;
+    l.near = l.orthographic ? front - 1 : Math.max(front, 1e-4 * back);
+    l.far = back + 1;
+    l.frame(cx - half, cx + half, cy - half, cy + half, size, size);
+    return true;
+  }
+
+  private static void axes(Lens l) {
+    double[] f = l.forward;
+    int least = Math.abs(f[0]) < Math.abs(f[1]) ? 0 : 1;
+    least = Math.abs(f[2]) < Math.abs(f[least]) ? 2 : least;
+    double ax = least == 0 ? 1 : 0;
+    double ay = least == 1 ? 1 : 0;
+    double az = least == 2 ? 1 : 0;
+    double x = f[1] * az - f[2] * ay;
+    double y = f[2] * ax - f[0] * az;
+    double z = f[0] * ay - f[1] * ax;
+    double s = 1 / Math.sqrt(x * x + y * y + z * z);
+    l.right[0] = x * s;
+    l.right[1] = y * s;
+    l.right[2] = z * s;
+    l.up[0] = l.right[1] * f[2] - l.right[2] * f[1];
+    l.up[1] = l.right[2] * f[0] - l.right[0] * f[2];
+    l.up[2] = l.right[0] * f[1] - l.right[1] * f[0];
+  }
+
+  /** Finds the edges of all that throws shadows: in m, or as slopes within a limit. */
+  private void measure(Lens l, double limit) {
+    left = Double.POSITIVE_INFINITY;
+    right = Double.NEGATIVE_INFINITY;
+    bottom = Double.POSITIVE_INFINITY;
+    top = Double.NEGATIVE_INFINITY;
+    front = Double.POSITIVE_INFINITY;
+    back = Double.NEGATIVE_INFINITY;
+    float[] p = surfaces.pos;
+    for (int i = 0; i < surfaces.itemCount; i++) {
+      if (!casts(surfaces.items[i])) {
+        continue;
+      }
+      for (int v = surfaces.itemVertex[i]; v < surfaces.itemVertex[i + 1]; v++) {
+        double dx = p[3 * v] - l.eye[0];
+        double dy = p[3 * v + 1] - l.eye[1];
+        double dz = p[3 * v + 2] - l.eye[2];
+        double x = dx * l.right[0] + dy * l.right[1] + dz * l.right[2];
+        double y = dx * l.up[0] + dy * l.up[1] + dz * l.up[2];
+        double z = dx * l.forward[0] + dy * l.forward[1] + dz * l.forward[2];
+        if (!l.orthographic) {
+          if (z <= 0) {
+            continue;
+          }
+          x = Math.min(Math.max(x / z, -limit), limit);
+          y = Math.min(Math.max(y / z, -limit), limit);
+        }
+        left = Math.min(left, x);
+        right = Math.max(right, x);
+        bottom = Math.min(bottom, y);
+        top = Math.max(top, y);
+        front = Math.min(front, z);
+        back = Math.max(back, z);
+      }
+    }
+  }
+
+  static boolean casts(SceneGeom g) {
+    return g.type != GeomType.PLANE || (g.size[0] > 0 && g.size[1] > 0);
+  }
+
+  /** Draws one tile of the map. */
+  void draw(int tile) {
+    int x0 = tile % pass.columns * TrianglePass.TILE;
+    int y0 = tile / pass.columns * TrianglePass.TILE;
+    int x1 = Math.min(x0 + TrianglePass.TILE, size);
+    int y1 = Math.min(y0 + TrianglePass.TILE, size);
+    for (int y = y0; y < y1; y++) {
+      Arrays.fill(nearest, y * size + x0, y * size + x1, Float.NEGATIVE_INFINITY);
+    }
+    for (int i = pass.tileStart[tile]; i < pass.tileStart[tile + 1]; i++) {
+      int t = pass.tileTriangles[i];
+      if (casts(surfaces.items[surfaces.triItem[t]])) {
+        triangle(t, x0, x1, y0, y1);
+      }
+    }
+  }
+
+  private void triangle(int t, int x0, int x1, int y0, int y1) {
+    double[] e = pass.edges;
+    int o = TrianglePass.STRIDE * t;
+    long box = pass.box(t);
+    int left = Math.max(x0, TrianglePass.left(box));
+    int right = Math.min(x1 - 1, TrianglePass.right(box));
+    int end = Math.min(y1 - 1, TrianglePass.bottom(box));
+    double a0 = e[o];
+    double a1 = e[o + 3];
+    double a2 = e[o + 6];
+    double ak = e[o + TrianglePass.KEY];
+    double nearKey = pass.lens.nearKey();
+    for (int y = Math.max(y0, TrianglePass.top(box)); y <= end; y++) {
+      double cy = y + 0.5;
+      double r0 = e[o + 1] * cy + e[o + 2];
+      double r1 = e[o + 4] * cy + e[o + 5];
+      double r2 = e[o + 7] * cy + e[o + 8];
+      double rk = e[o + TrianglePass.KEY + 1] * cy + e[o + TrianglePass.KEY + 2];
+      int row = y * size;
+      for (int x = left; x <= right; x++) {
+        double cx = x + 0.5;
+        if (a0 * cx + r0 >= 0 && a1 * cx + r1 >= 0 && a2 * cx + r2 >= 0) {
+          double key = ak * cx + rk;
+          if (key > nearest[row + x] && key <= nearKey) {
+            nearest[row + x] = (float) key;
+          }
+        }
+      }
+    }
+  }
+
+  /**
+   * Returns how much of the light reaches a point of a surface, from 0 to 1: the share of the nearest
+   * pixels of the map that it is not behind, soft over one pixel. The point is moved off its surface by
+   * a little more than a pixel, so that no surface shadows itself.
+   */
+  float lit(double px, double py, double pz, double nx, double ny, double nz) {
+    if (empty) {
+      return 1;
+    }
+    Lens l = pass.lens;
+    double dx = px - l.eye[0];
+    double dy = py - l.eye[1];
+    double dz = pz - l.eye[2];
+    double z = dx * l.forward[0] + dy * l.forward[1] + dz * l.forward[2];
+    double off = 2 * texel * (l.orthographic ? 1 : z);
+    dx += off * nx;
+    dy += off * ny;
+    dz += off * nz;
+    z = dx * l.forward[0] + dy * l.forward[1] + dz * l.forward[2];
+    if (z <= 0 && !l.orthographic) {
+      return 1;
+    }
+    double x = dx * l.right[0] + dy * l.right[1] + dz * l.right[2];
+    double y = dx * l.up[0] + dy * l.up[1] + dz * l.up[2];
+    double w = l.orthographic ? 1 : 1 / z;
+    double u = l.centerX + l.scaleX * x * w - 0.5;
+    double v = l.centerY - l.scaleY * y * w - 0.5;
+    if (!(u >= 1 && v >= 1 && u < size - 2 && v < size - 2)) {
+      return 1;
+    }
+    double nearer = z - 0.5 * off;
+    float key = (float) (l.orthographic ? -nearer : 1 / nearer);
+    return soft((int) u, (int) v, (float) (u - (int) u), (float) (v - (int) v), key);
+  }
+
+  /** Mean of the comparisons in a window of 3 by 3 pixels around a place between pixels. */
+  private float soft(int x, int y, float fx, float fy, float key) {
+    float sum = 0;
+    for (int j = -1; j <= 2; j++) {
+      float wy = j == -1 ? 1 - fy : j == 2 ? fy : 1;
+      int o = (y + j) * size + x;
+      float row = nearest[o - 1] > key ? 0 : 1 - fx;
+      row += nearest[o] > key ? 0 : 1;
+      row += nearest[o + 1] > key ? 0 : 1;
+      row += nearest[o + 2] > key ? 0 : fx;
+      sum += wy * row;
+    }
+    return sum / 9;
+  }
+}

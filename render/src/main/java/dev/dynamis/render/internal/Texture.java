@@ -1,0 +1,222 @@
+package dev.dynamis.render.internal;
+
+import dev.dynamis.core.math.Power;
+import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.ColorSpace;
+import dev.dynamis.mechanics.constant.TexType;
+
+/**
+ * A flat or cube texture with all its smaller versions. Colors are mixed from the four nearest pixels
+ * of the two versions whose pixels are nearest in size to those of the picture.
+ */
+final class Texture {
+  private static final int FACES = 6;
+
+  private final int[][][] pixels;
+  private final int[] width;
+  private final int[] height;
+  private final boolean cube;
+
+  private Texture(int faces, int levels, boolean cube) {
+    pixels = new int[faces][levels][];
+    width = new int[levels];
+    height = new int[levels];
+    this.cube = cube;
+  }
+
+  static Texture of(Model m, int tex) {
+    int w = m.tex.width[tex];
+    int h = m.tex.height[tex];
+    boolean cube = m.tex.type[tex] != TexType.TWO_D;
+    // a cube texture whose height is its width has the same picture on all sides
+    int faces = cube && h != w ? FACES : 1;
+    int rows = cube ? w : h;
+    int levels = 32 - Integer.numberOfLeadingZeros(Math.max(w, rows));
+    Texture t = new Texture(faces, levels, cube);
+    byte[] curve = curve(m.tex.colorspace[tex] == ColorSpace.SRGB);
+    for (int f = 0; f < faces; f++) {
+      int channels = m.tex.nchannel[tex];
+      int from = m.tex.adr[tex] + f * w * rows * channels;
+      int[] p = new int[w * rows];
+      for (int i = 0; i < p.length; i++) {
+        int o = from + channels * i;
+        int r = curve[m.tex.data[o] & 0xff] & 0xff;
+        int g = channels < 3 ? r : curve[m.tex.data[o + 1] & 0xff] & 0xff;
+        int b = channels < 3 ? r : curve[m.tex.data[o + 2] & 0xff] & 0xff;
+        p[i] = r << 16 | g << 8 | b;
+      }
+      t.pixels[f][0] = p;
+      t.width[0] = w;
+      t.height[0] = rows;
+      for (int l = 1; l < levels; l++) {
+        t.halve(f, l);
+      }
+    }
+    return t;
+  }
+
+  /** Light of stored values: themselves, or by the curve of sRGB. */
+  private static byte[] curve(boolean srgb) {
+    byte[] curve = new byte[256];
+    for (int i = 0; i < 256; i++) {
+      double x = i / 255.0;
+      double y = x <= 0.04045 ? x / 12.92 : Power.pow((x + 0.055) / 1.055, 2.4);
+      curve[i] = (byte) (srgb ? (int) Math.rint(255 * y) : i);
+    }
+    return curve;
+  }
+
+  private void halve(int face, int level) {
+    int w = width[level - 1];
+    int h = height[level - 1];
+    int[] big = pixels[face][level - 1];
+    int nw = Math.max(1, w / 2);
+    int nh = Math.max(1, h / 2);
+    int[] small = new int[nw * nh];
+    for (int y = 0; y < nh; y++) {
+      for (int x = 0; x < nw; x++) {
+        int x1 = Math.min(2 * x + 1, w - 1);
+        int y1 = Math.min(2 * y + 1, h - 1);
+        int a = big[2 * y * w + 2 * x];
+        int b = big[2 * y * w + x1];
+        int c = big[y1 * w + 2 * x];
+        int d = big[y1 * w + x1];
+        int rb = (a & 0xff00ff) + (b & 0xff00ff) + (c & 0xff00ff) + (d & 0xff00ff) + 0x020002;
+        int g = (a & 0xff00) + (b & 0xff00) + (c & 0xff00) + (d & 0xff00) + 0x0200;
+        small[y * nw + x] = rb >> 2 & 0xff00ff | g >> 2 & 0xff00;
+      }
+    }
+    pixels[face][level] = small;
+    width[level] = nw;
+    height[level] = nh;
+  }
+
+  boolean isCube() {
+    return cube;
+  }
+
+  int width() {
+    return width[0];
+  }
+
+  int height() {
+    return height[0];
+  }
+
+  /**
+   * Looks up a flat texture, which repeats itself.
+   *
+   * @param res color, red, green and blue from 0 to 1, written
+   * @param s across, 1 for the whole width
+   * @param t down, 1 for the whole height
+   * @param size pixels of the texture for each pixel of the picture
+   */
+  void flat(float[] res, double s, double t, double size) {
+    double u = s - Math.floor(s);
+    double v = t - Math.floor(t);
+    int levels = width.length;
+    if (size <= 1) {
+      bilinear(res, 0, 0, u, v, true, 1, true);
+      return;
+    }
+    int exponent = Math.getExponent(size);
+    if (exponent >= levels - 1) {
+      bilinear(res, 0, levels - 1, u, v, true, 1, true);
+      return;
+    }
+    // log2 by the mantissa, a straight line between powers of two
+    float part = (float) (size / (1L << exponent) - 1);
+    bilinear(res, 0, exponent, u, v, true, 1 - part, true);
+    bilinear(res, 0, exponent + 1, u, v, true, part, false);
+  }
+
+  /**
+   * Looks up a cube texture in a direction, of any length but 0.
+   *
+   * @param size pixels of the texture for each pixel of the picture
+   */
+  void cube(float[] res, double x, double y, double z, double size) {
+    double ax = Math.abs(x);
+    double ay = Math.abs(y);
+    double az = Math.abs(z);
+    int face;
+    double s;
+    double t;
+    double major;
+    if (ax >= ay && ax >= az) {
+      face = x >= 0 ? 0 : 1;
+      s = x >= 0 ? -z : z;
+      t = -y;
+      major = ax;
+    } else if (ay >= az) {
+      face = y >= 0 ? 2 : 3;
+      s = x;
+      t = y >= 0 ? z : -z;
+      major = ay;
+    } else {
+      face = z >= 0 ? 4 : 5;
+      s = z >= 0 ? x : -x;
+      t = -y;
+      major = az;
+    }
+    double scale = major > 0 ? 0.5 / major : 0;
+    int level = size <= 1 ? 0 : Math.min(Math.getExponent(size), width.length - 1);
+    face = pixels.length == 1 ? 0 : face;
+    bilinear(res, face, level, s * scale + 0.5, t * scale + 0.5, false, 1, true);
+  }
+
+  private void bilinear(
+      float[] res,
+      int face,
+      int level,
+      double u,
+      double v,
+      boolean repeats,
+      float weight,
+      boolean first) {
+    int w = width[level];
+    int h = height[level];
+    int[] p = pixels[face][level];
+    double px = u * w + 0.5;
+    double py = v * h + 0.5;
+    int x1 = (int) px;
+    int y1 = (int) py;
+    float fx = (float) (px - x1);
+    float fy = (float) (py - y1);
+    int x0 = x1 - 1;
+    int y0 = y1 - 1;
+    if (repeats) {
+      x0 = x0 < 0 ? w - 1 : x0;
+      y0 = y0 < 0 ? h - 1 : y0;
+      x1 = x1 >= w ? 0 : x1;
+      y1 = y1 >= h ? 0 : y1;
+    } else {
+      x0 = x0 < 0 ? 0 : x0;
+      y0 = y0 < 0 ? 0 : y0;
+      x1 = x1 >= w ? w - 1 : x1;
+      y1 = y1 >= h ? h - 1 : y1;
+    }
+    int a = p[y0 * w + x0];
+    int b = p[y0 * w + x1];
+    int c = p[y1 * w + x0];
+    int d = p[y1 * w + x1];
+    float scale = weight / 255;
+    float wd = fx * fy * scale;
+    float wc = fy * scale - wd;
+    float wb = fx * scale - wd;
+    float wa = scale - wb - wc - wd;
+    float red = wa * (a >> 16) + wb * (b >> 16) + wc * (c >> 16) + wd * (d >> 16);
+    float green =
+        wa * (a >> 8 & 255) + wb * (b >> 8 & 255) + wc * (c >> 8 & 255) + wd * (d >> 8 & 255);
+    float blue = wa * (a & 255) + wb * (b & 255) + wc * (c & 255) + wd * (d & 255);
+    if (first) {
+      res[0] = red;
+      res[1] = green;
+      res[2] = blue;
+    } else {
+      res[0] += red;
+      res[1] += green;
+      res[2] += blue;
+    }
+  }
+}

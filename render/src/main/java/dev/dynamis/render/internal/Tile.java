@@ -1,0 +1,427 @@
+package dev.dynamis.render.internal;
+
+import dev.dynamis.mechanics.constant.GeomType;
+import dev.dynamis.render.scene.SceneGeom;
+import java.util.Arrays;
+
+/**
+ * Draws one tile after the other: finds the nearest triangle of every sample, then shades every pixel
+ * once for each triangle that it shows. One for each worker.
+ */
+final class Tile {
+  private static final int SIZE = TrianglePass.TILE;
+
+  /** Places of four samples in a pixel, around its center: a rotated square. */
+  private static final double[] X4 = {-0.125, 0.375, -0.375, 0.125};
+
+  private static final double[] Y4 = {-0.375, -0.125, 0.125, 0.375};
+  private static final double[] X1 = {0};
+  private static final double[] Y1 = {0};
+
+  private final Frame f;
+  private final Shader shader;
+  private final float[] key;
+  private final int[] id;
+  private final float[] mirrorKey;
+  private final int[] mirrorId;
+  private final float[] colors = new float[3 * SIZE * SIZE];
+  private final float[] sum = new float[3];
+  private int samples;
+  private double[] offsetX;
+  private double[] offsetY;
+  private int x0;
+  private int y0;
+  private int x1;
+  private int y1;
+
+  Tile(Frame frame, int samples) {
+    f = frame;
+    shader = new Shader(frame);
+    key = new float[SIZE * SIZE * samples];
+    id = new int[key.length];
+    mirrorKey = new float[key.length];
+    mirrorId = new int[key.length];
+  }
+
+  private void enter(int tile, int count) {
+    TrianglePass pass = f.view;
+    samples = count;
+    offsetX = count == 4 ? X4 : X1;
+    offsetY = count == 4 ? Y4 : Y1;
+    x0 = tile % pass.columns * SIZE;
+    y0 = tile / pass.columns * SIZE;
+    x1 = Math.min(x0 + SIZE, pass.width);
+    y1 = Math.min(y0 + SIZE, pass.height);
+  }
+
+  /** Draws the colors of a tile. */
+  void colors(int tile, int[] argb) {
+    enter(tile, f.options.samples());
+    TrianglePass view = f.view;
+    int opaque = find(view, tile, key, id, f.surfaces.opaqueCount);
+    boolean mirrored = f.reflector >= 0 && shows(f.reflector);
+    if (mirrored) {
+      find(f.mirror, tile, mirrorKey, mirrorId, f.surfaces.opaqueCount);
+    }
+    for (int y = y0; y < y1; y++) {
+      for (int x = x0; x < x1; x++) {
+        int p = (y - y0) * SIZE + x - x0;
+        resolve(view, id, samples * p, x, y, true, mirrored);
+        System.arraycopy(sum, 0, colors, 3 * p, 3);
+      }
+    }
+    for (int i = opaque; i < view.tileStart[tile + 1]; i++) {
+      blend(view.tileTriangles[i]);
+    }
+    for (int y = y0; y < y1; y++) {
+      for (int x = x0; x < x1; x++) {
+        int p = 3 * ((y - y0) * SIZE + x - x0);
+        argb[y * view.width + x] =
+            0xff000000
+                | level(colors[p]) << 16
+                | level(colors[p + 1]) << 8
+                | level(colors[p + 2]);
+      }
+    }
+  }
+
+  private static int level(float c) {
+    return (int) (255 * Math.min(1, Math.max(0, c)) + 0.5f);
+  }
+
+  /** Measures the depth of a tile's pixels, or names what they show. */
+  void measure(int tile, float[] depth, int[] objects) {
+    enter(tile, 1);
+    TrianglePass view = f.view;
+    find(view, tile, key, id, f.surfaces.itemCount);
+    for (int y = y0; y < y1; y++) {
+      for (int x = x0; x < x1; x++) {
+        int p = (y - y0) * SIZE + x - x0;
+        int out = y * view.width + x;
+        if (depth != null) {
+          depth[out] = (float) view.lens.depth(key[p]);
+        }
+        if (objects != null) {
+          SceneGeom g = id[p] < 0 ? null : f.surfaces.items[f.surfaces.triItem[id[p]]];
+          objects[2 * out] = g == null ? -1 : g.objId;
+          objects[2 * out + 1] = g == null ? -1 : g.objType;
+        }
+      }
+    }
+  }
+
+  /** Finds the nearest triangle of each sample; returns where those of further shapes begin. */
+  private int find(TrianglePass pass, int tile, float[] nearest, int[] which, int items) {
+    Arrays.fill(nearest, 0, SIZE * SIZE * samples, (float) pass.lens.farKey());
+    Arrays.fill(which, 0, SIZE * SIZE * samples, -1);
+    int[] owner = f.surfaces.triItem;
+    for (int i = pass.tileStart[tile]; i < pass.tileStart[tile + 1]; i++) {
+      int t = pass.tileTriangles[i];
+      if (owner[t] >= items) {
+        return i;
+      }
+      if (samples == 4) {
+        cover4(pass, t, nearest, which);
+      } else {
+        cover1(pass, t, nearest, which);
+      }
+    }
+    return pass.tileStart[tile + 1];
+  }
+
+  private void cover1(TrianglePass pass, int t, float[] nearest, int[] which) {
+    double[] e = pass.edges;
+    int o = TrianglePass.STRIDE * t;
+    long box = pass.box(t);
+    int left = Math.max(x0, TrianglePass.left(box));
+    int right = Math.min(x1 - 1, TrianglePass.right(box));
+    int end = Math.min(y1 - 1, TrianglePass.bottom(box));
+    double a0 = e[o];
+    double a1 = e[o + 3];
+    double a2 = e[o + 6];
+    double t0 = threshold(a0, e[o + 1]);
+    double t1 = threshold(a1, e[o + 4]);
+    double t2 = threshold(a2, e[o + 7]);
+    double ak = e[o + TrianglePass.KEY];
+    boolean partial = pass.partial[t];
+    double nearKey = pass.lens.nearKey();
+    for (int y = Math.max(y0, TrianglePass.top(box)); y <= end; y++) {
+      double cy = y + 0.5;
+      double r0 = e[o + 1] * cy + e[o + 2];
+      double r1 = e[o + 4] * cy + e[o + 5];
+      double r2 = e[o + 7] * cy + e[o + 8];
+      double rk = e[o + TrianglePass.KEY + 1] * cy + e[o + TrianglePass.KEY + 2];
+      int row = (y - y0) * SIZE - x0;
+      for (int x = left; x <= right; x++) {
+        double cx = x + 0.5;
+        if (a0 * cx + r0 >= t0 && a1 * cx + r1 >= t1 && a2 * cx + r2 >= t2) {
+          float k = (float) (ak * cx + rk);
+          if (k > nearest[row + x] && (!partial || remains(e, o, cx, cy, k, nearKey))) {
+            nearest[row + x] = k;
+            which[row + x] = t;
+          }
+        }
+      }
+    }
+  }
+
+  /** A sample on an edge belongs to the triangle on one side of it only. */
+  private static double threshold(double a, double b) {
+    return a > 0 || (a == 0 && b > 0) ? 0 : Double.MIN_VALUE;
+  }
+
+  /** Returns whether a sample is before the near plane and not cut off. */
+  private static boolean remains(double[] e, int o, double x, double y, float k, double nearKey) {
+    int c = o + TrianglePass.CUT;
+    return k <= nearKey && e[c] * x + (e[c + 1] * y + e[c + 2]) >= 0;
+  }
+
+  private void cover4(TrianglePass pass, int t, float[] nearest, int[] which) {
+    double[] e = pass.edges;
+    int o = TrianglePass.STRIDE * t;
+    long box = pass.box(t);
+    int left = Math.max(x0, TrianglePass.left(box));
+    int right = Math.min(x1 - 1, TrianglePass.right(box));
+    int end = Math.min(y1 - 1, TrianglePass.bottom(box));
+    double a0 = e[o];
+    double b0 = e[o + 1];
+    double a1 = e[o + 3];
+    double b1 = e[o + 4];
+    double a2 = e[o + 6];
+    double b2 = e[o + 7];
+    double ak = e[o + TrianglePass.KEY];
+    double bk = e[o + TrianglePass.KEY + 1];
+    // no sample is farther from the center than this, measured by an edge
+    double m0 = 0.375 * (Math.abs(a0) + Math.abs(b0));
+    double m1 = 0.375 * (Math.abs(a1) + Math.abs(b1));
+    double m2 = 0.375 * (Math.abs(a2) + Math.abs(b2));
+    float k0 = (float) (ak * X4[0] + bk * Y4[0]);
+    float k1 = (float) (ak * X4[1] + bk * Y4[1]);
+    float k2 = (float) (ak * X4[2] + bk * Y4[2]);
+    float k3 = (float) (ak * X4[3] + bk * Y4[3]);
+    boolean partial = pass.partial[t];
+    for (int y = Math.max(y0, TrianglePass.top(box)); y <= end; y++) {
+      double cy = y + 0.5;
+      double r0 = b0 * cy + e[o + 2];
+      double r1 = b1 * cy + e[o + 5];
+      double r2 = b2 * cy + e[o + 8];
+      double rk = bk * cy + e[o + TrianglePass.KEY + 2];
+      int p = 4 * ((y - y0) * SIZE + left - x0);
+      for (int x = left; x <= right; x++, p += 4) {
+        double cx = x + 0.5;
+        double e0 = a0 * cx + r0;
+        double e1 = a1 * cx + r1;
+        double e2 = a2 * cx + r2;
+        if (e0 < -m0 || e1 < -m1 || e2 < -m2) {
+          continue;
+        }
+        float k = (float) (ak * cx + rk);
+        if (e0 > m0 && e1 > m1 && e2 > m2 && !partial) {
+          if (k + k0 > nearest[p]) {
+            nearest[p] = k + k0;
+            which[p] = t;
+          }
+          if (k + k1 > nearest[p + 1]) {
+            nearest[p + 1] = k + k1;
+            which[p + 1] = t;
+          }
+          if (k + k2 > nearest[p + 2]) {
+            nearest[p + 2] = k + k2;
+            which[p + 2] = t;
+          }
+          if (k + k3 > nearest[p + 3]) {
+            nearest[p + 3] = k + k3;
+            which[p + 3] = t;
+          }
+        } else {
+          int mask = mask(pass, o, e0, e1, e2, cx, cy, k, nearest, p, partial);
+          for (int i = 0; mask != 0; i++, mask >>= 1) {
+            if ((mask & 1) != 0) {
+              nearest[p + i] = k + (i < 2 ? i == 0 ? k0 : k1 : i == 2 ? k2 : k3);
+              which[p + i] = t;
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /** Returns which samples of a pixel a triangle covers and is the nearest at. */
+  private int mask(
+      TrianglePass pass,
+      int o,
+      double e0,
+      double e1,
+      double e2,
+      double cx,
+      double cy,
+      float k,
+      float[] nearest,
+      int p,
+      boolean partial) {
+    double[] e = pass.edges;
+    double a0 = e[o];
+    double b0 = e[o + 1];
+    double a1 = e[o + 3];
+    double b1 = e[o + 4];
+    double a2 = e[o + 6];
+    double b2 = e[o + 7];
+    double t0 = threshold(a0, b0);
+    double t1 = threshold(a1, b1);
+    double t2 = threshold(a2, b2);
+    int found = 0;
+    for (int i = 0; i < samples; i++) {
+      double dx = offsetX[i];
+      double dy = offsetY[i];
+      if (e0 + (a0 * dx + b0 * dy) >= t0
+          && e1 + (a1 * dx + b1 * dy) >= t1
+          && e2 + (a2 * dx + b2 * dy) >= t2) {
+        double slope = e[o + TrianglePass.KEY] * dx + e[o + TrianglePass.KEY + 1] * dy;
+        float ki = k + (float) slope;
+        if (ki > nearest[p + i]
+            && (!partial || remains(e, o, cx + dx, cy + dy, ki, pass.lens.nearKey()))) {
+          found |= 1 << i;
+        }
+      }
+    }
+    return found;
+  }
+
+  private boolean shows(int item) {
+    int[] owner = f.surfaces.triItem;
+    for (int i = 0; i < (y1 - y0) * SIZE * samples; i++) {
+      if (id[i] >= 0 && owner[id[i]] == item) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Sums the colors of all triangles that a pixel shows, each shaded amid its samples. */
+  private void resolve(
+      TrianglePass pass, int[] which, int p, int x, int y, boolean direct, boolean mirrored) {
+    int first = which[p];
+    if (samples == 1 || (first == which[p + 1] && first == which[p + 2] && first == which[p + 3])) {
+      sum[0] = 0;
+      sum[1] = 0;
+      sum[2] = 0;
+      add(pass, first, x + 0.5, y + 0.5, 1, direct);
+    } else {
+      mix(pass, which, p, x, y, direct);
+    }
+    if (mirrored) {
+      addReflection(which, p, x, y);
+    }
+  }
+
+  private void mix(TrianglePass pass, int[] which, int p, int x, int y, boolean direct) {
+    sum[0] = 0;
+    sum[1] = 0;
+    sum[2] = 0;
+    int done = 0;
+    for (int i = 0; i < samples; i++) {
+      if ((done >> i & 1) != 0) {
+        continue;
+      }
+      double dx = 0;
+      double dy = 0;
+      int n = 0;
+      for (int j = i; j < samples; j++) {
+        if (which[p + j] == which[p + i]) {
+          done |= 1 << j;
+          dx += offsetX[j];
+          dy += offsetY[j];
+          n++;
+        }
+      }
+      float weight = (float) n / samples;
+      add(pass, which[p + i], x + 0.5 + dx / n, y + 0.5 + dy / n, weight, direct);
+    }
+  }
+
+  private void add(TrianglePass pass, int t, double x, double y, float weight, boolean direct) {
+    if (t >= 0) {
+      shader.shade(pass, t, x, y, direct);
+      SceneGeom g = f.surfaces.items[f.surfaces.triItem[t]];
+      if (g.type == GeomType.PLANE && (g.size[0] <= 0 || g.size[1] <= 0)) {
+        if (direct && shader.isBeyondSky()) {
+          shader.sky(pass.lens, x, y);
+        } else {
+          shader.haze();
+        }
+      }
+    } else if (direct) {
+      shader.sky(pass.lens, x, y);
+    } else {
+      return;
+    }
+    sum[0] += weight * Math.min(1, shader.color[0]);
+    sum[1] += weight * Math.min(1, shader.color[1]);
+    sum[2] += weight * Math.min(1, shader.color[2]);
+  }
+
+  /** Adds what the mirror shows, by its strength and by how many samples it has in the pixel. */
+  private void addReflection(int[] which, int p, int x, int y) {
+    int n = 0;
+    int[] owner = f.surfaces.triItem;
+    for (int i = 0; i < samples; i++) {
+      n += which[p + i] >= 0 && owner[which[p + i]] == f.reflector ? 1 : 0;
+    }
+    if (n == 0) {
+      return;
+    }
+    float r = sum[0];
+    float g = sum[1];
+    float b = sum[2];
+    resolve(f.mirror, mirrorId, p, x, y, false, false);
+    float share = f.surfaces.items[f.reflector].reflectance * n / samples;
+    sum[0] = Math.min(1, r + share * sum[0]);
+    sum[1] = Math.min(1, g + share * sum[1]);
+    sum[2] = Math.min(1, b + share * sum[2]);
+  }
+
+  /** Draws a transparent triangle over what is there. */
+  private void blend(int t) {
+    TrianglePass pass = f.view;
+    SceneGeom g = f.surfaces.items[f.surfaces.triItem[t]];
+    double[] e = pass.edges;
+    int o = TrianglePass.STRIDE * t;
+    long box = pass.box(t);
+    int left = Math.max(x0, TrianglePass.left(box));
+    int right = Math.min(x1 - 1, TrianglePass.right(box));
+    int end = Math.min(y1 - 1, TrianglePass.bottom(box));
+    boolean behind = g.type == GeomType.PLANE && f.surfaces.isBehind(g);
+    float through = 1 - g.rgba[3] * (behind ? 0.3f : 1);
+    // MuJoCo's renderer draws what is transparent twice
+    float opacity = 1 - through * through;
+    for (int y = Math.max(y0, TrianglePass.top(box)); y <= end; y++) {
+      double cy = y + 0.5;
+      for (int x = left; x <= right; x++) {
+        double cx = x + 0.5;
+        int p = (y - y0) * SIZE + x - x0;
+        double e0 = e[o] * cx + (e[o + 1] * cy + e[o + 2]);
+        double e1 = e[o + 3] * cx + (e[o + 4] * cy + e[o + 5]);
+        double e2 = e[o + 6] * cx + (e[o + 7] * cy + e[o + 8]);
+        float k =
+            (float)
+                (e[o + TrianglePass.KEY] * cx
+                    + (e[o + TrianglePass.KEY + 1] * cy + e[o + TrianglePass.KEY + 2]));
+        int mask = mask(pass, o, e0, e1, e2, cx, cy, k, key, samples * p, pass.partial[t]);
+        if (mask != 0) {
+          double dx = 0;
+          double dy = 0;
+          int n = Integer.bitCount(mask);
+          for (int i = 0; i < samples; i++) {
+            dx += (mask >> i & 1) * offsetX[i];
+            dy += (mask >> i & 1) * offsetY[i];
+          }
+          shader.shade(pass, t, cx + dx / n, cy + dy / n, false);
+          float a = opacity * n / samples;
+          for (int i = 0; i < 3; i++) {
+            colors[3 * p + i] += a * (Math.min(1, shader.color[i]) - colors[3 * p + i]);
+          }
+        }
+      }
+    }
+  }
+}
