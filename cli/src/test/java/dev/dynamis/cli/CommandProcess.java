@@ -5,6 +5,7 @@ import dev.dynamis.equations.EquationModel;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mjcf.Mjcf;
 import dev.dynamis.plot.Chart;
+import dev.dynamis.render.Camera;
 import java.io.File;
 import java.io.IOException;
 import java.net.URI;
@@ -31,6 +32,7 @@ final class CommandProcess {
             Mjcf.class,
             EquationModel.class,
             Chart.class,
+            Camera.class,
             picocli.CommandLine.class,
             org.tomlj.Toml.class)) {
       path.add(root(c));

@@ -10,6 +10,7 @@ import dev.dynamis.equations.Models;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mjcf.Mjcf;
 import dev.dynamis.plot.Chart;
+import dev.dynamis.render.Camera;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
@@ -46,6 +47,7 @@ class ModulePathTest {
           LinearSystem.class,
           RealMatrix.class,
           LeastSquaresProblem.class,
+          Camera.class,
           dev.dynamis.cli.Dynamis.class,
           CommandLine.class,
           JsonFactory.class,
@@ -60,6 +62,7 @@ class ModulePathTest {
         requires dev.dynamis.mjcf;
         requires dev.dynamis.equations;
         requires dev.dynamis.plot;
+        requires dev.dynamis.render;
       }
       """;
 

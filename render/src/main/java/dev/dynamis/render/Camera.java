@@ -77,11 +77,12 @@ public final class Camera {
   }
 
   /**
-   * Measures how far away what is seen is, along the direction of gaze, at the center of each pixel.
+   * Measures how far away what is seen is, along the direction of gaze, at the center of each
+   * pixel.
    *
    * @param d state, its positions up to date
-   * @param metres distances, row by row from the top, m; the far clipping distance where nothing is;
-   *     written
+   * @param metres distances, row by row from the top, m; the far clipping distance where nothing
+   *     is; written
    */
   public void depth(Data d, float[] metres) {
     check(metres.length, 1, "depths");
@@ -93,8 +94,8 @@ public final class Camera {
    * Tells which object is seen at the center of each pixel.
    *
    * @param d state, its positions up to date
-   * @param idAndType for each pixel, row by row from the top, the number of the object and its type, an
-   *     {@code ObjType} value; -1 and -1 where nothing is; written
+   * @param idAndType for each pixel, row by row from the top, the number of the object and its
+   *     type, an {@code ObjType} value; -1 and -1 where nothing is; written
    */
   public void segmentation(Data d, int[] idAndType) {
     check(idAndType.length, 2, "numbers");
@@ -213,8 +214,8 @@ public final class Camera {
     }
 
     /**
-     * Draws on several threads: the one that asks for a frame, and others of an executor, which gets
-     * up to {@code n - 1} short tasks for each stage of a frame.
+     * Draws on several threads: the one that asks for a frame, and others of an executor, which
+     * gets up to {@code n - 1} short tasks for each stage of a frame.
      */
     public Builder parallel(Executor threadPool, int n) {
       if (n < 1) {

@@ -9,7 +9,7 @@ import java.util.concurrent.Executor;
 
 /** Draws frames of one size: holds all buffers, and runs the stages one after the other. */
 public final class Frame {
-  private static final int LEAST_SHADOW = 512;
+  private static final int LEAST_SHADOW = 256;
 
   final Model model;
   final RenderOptions options;
@@ -59,10 +59,7 @@ public final class Frame {
     for (int i = 0; i < tiles.length; i++) {
       tiles[i] = new Tile(this, options.samples());
     }
-    int size = LEAST_SHADOW;
-    while (size < 1.5 * Math.max(width, height)) {
-      size *= 2;
-    }
+    int size = Math.max(LEAST_SHADOW, Math.max(width, height));
     shadowSize = Math.max(16, Math.min(size, model.vis.quality.shadowsize));
     fill = (job, worker) -> surfaces.fill(job);
     paint = (job, worker) -> tiles[worker].colors(job, argb);
@@ -122,7 +119,9 @@ public final class Frame {
     }
   }
 
-  /** The first plane, or upper side of a box, that reflects and is seen from above mirrors all else. */
+  /**
+   * The first plane, or upper side of a box, that reflects and is seen from above mirrors all else.
+   */
   private void reflect() {
     reflector = -1;
     for (int i = 0; i < surfaces.opaqueCount && options.reflections(); i++) {

@@ -3,9 +3,9 @@ package dev.dynamis.render.internal;
 import dev.dynamis.render.scene.Viewpoint;
 
 /**
- * A projection from the world to a picture, for eyes, their mirror images and lights. A point at x, y
- * (right, up) and depth z becomes the homogeneous pixel (X, Y, W): X / W counts from the left, Y / W
- * from the top. Depth is compared by a key that is greater for what is nearer and linear in the
+ * A projection from the world to a picture, for eyes, their mirror images and lights. A point at x,
+ * y (right, up) and depth z becomes the homogeneous pixel (X, Y, W): X / W counts from the left, Y
+ * / W from the top. Depth is compared by a key that is greater for what is nearer and linear in the
  * picture: 1/z, or -z if the projection is orthographic.
  */
 final class Lens {
@@ -55,7 +55,9 @@ final class Lens {
     centerY = top * scaleY;
   }
 
-  /** Takes the mirror image of another projection in the plane through a point with a unit normal. */
+  /**
+   * Takes the mirror image of another projection in the plane through a point with a unit normal.
+   */
   void mirror(Lens other, double[] point, double nx, double ny, double nz) {
     orthographic = other.orthographic;
     mirrored = !other.mirrored;

@@ -10,10 +10,22 @@ final class Lighting {
   /** Ambient light where there is no light at all. */
   private static final float DARK = 0.3f;
 
+  /** Numbers of a light in {@link #numbers}, and where each kind begins. */
+  static final int STRIDE = 20;
+
+  static final int DIRECTION = 3;
+  static final int COSINE = 6;
+  static final int ATTENUATION = 7;
+  static final int AMBIENT = 10;
+  static final int DIFFUSE = 13;
+  static final int SPECULAR = 16;
+
+  /** Position, direction of the rays, least cosine, attenuation and colors of each light. */
+  final double[] numbers = new double[STRIDE * (Scene.MAX_LIGHTS + 1)];
+
   int count;
   float ambient;
   final SceneLight[] light = new SceneLight[Scene.MAX_LIGHTS + 1];
-  final double[] cosine = new double[light.length];
   final PowerTable[] falloff = new PowerTable[light.length];
   final ShadowMap[] shadow = new ShadowMap[light.length];
 
@@ -29,7 +41,16 @@ final class Lighting {
       shadow[i] = null;
       normalize(l.dir);
       boolean spot = l.type == LightType.SPOT;
-      cosine[i] = spot && l.cutoff < 180 ? Trig.cos(l.cutoff * Math.PI / 180) : -2;
+      int o = STRIDE * i;
+      for (int k = 0; k < 3; k++) {
+        numbers[o + k] = l.pos[k];
+        numbers[o + DIRECTION + k] = l.dir[k];
+        numbers[o + ATTENUATION + k] = l.attenuation[k];
+        numbers[o + AMBIENT + k] = l.ambient[k];
+        numbers[o + DIFFUSE + k] = l.diffuse[k];
+        numbers[o + SPECULAR + k] = l.specular[k];
+      }
+      numbers[o + COSINE] = spot && l.cutoff < 180 ? Trig.cos(l.cutoff * Math.PI / 180) : -2;
       falloff[i] = spot && l.exponent > 0 ? materials.power(l.exponent) : null;
     }
   }

@@ -3,16 +3,15 @@ package dev.dynamis.render.internal;
 import dev.dynamis.mechanics.constant.GeomType;
 import dev.dynamis.mechanics.constant.LightType;
 import dev.dynamis.render.scene.SceneGeom;
-import dev.dynamis.render.scene.SceneLight;
 
 /**
- * The color of a triangle at a place in the picture, by OpenGL's light equation at that place: for each
- * light ambient, diffuse (Lambert) and specular (Blinn) parts, attenuated, each sum cut off at 1 and
- * multiplied by the texture. One for each worker.
+ * The color of a triangle at a place in the picture, by OpenGL's light equation at that place: for
+ * each light ambient, diffuse (Lambert) and specular (Blinn) parts, attenuated, each sum cut off at
+ * 1 and multiplied by the texture. One for each worker.
  */
 final class Shader {
   /** Most places along a stretched pixel at which a texture is looked up. */
-  private static final int STRETCH = 6;
+  private static final int STRETCH = 5;
 
   /** The result: red, green, blue. */
   final float[] color = new float[3];
@@ -97,42 +96,51 @@ final class Shader {
     nx = g.mat[2];
     ny = g.mat[5];
     nz = g.mat[8];
+    ray(l, x, y);
+    double ox = px - g.pos[0];
+    double oy = py - g.pos[1];
+    double oz = pz - g.pos[2];
+    double height = ox * nx + oy * ny + oz * nz;
+    double down = rx * nx + ry * ny + rz * nz;
+    double d = Math.abs(down) > 1e-12 ? -height / down : l.far;
+    px += d * rx;
+    py += d * ry;
+    pz += d * rz;
     if (g.texId < 0) {
-      meet(l, g, x, y);
       return false;
     }
     Texture texture = f.materials.texture(g.texId);
     boolean uniform = f.model.mat.texuniform[g.matId];
-    meet(l, g, x, y);
+    double lx = alongX(g);
+    double ly = alongY(g);
     if (texture.isCube()) {
-      double ux = uniform ? g.size[0] : 1;
-      double uy = uniform ? g.size[1] : 1;
-      texture.cube(texel, ux * alongX(g), uy * alongY(g), 0, 1);
+      texture.cube(texel, uniform ? g.size[0] * lx : lx, uniform ? g.size[1] * ly : ly, 0, 1);
       return true;
     }
     double us = 0.5 * s.repeat(g, 0, uniform);
     double ut = -0.5 * s.repeat(g, 1, uniform);
-    meet(l, g, x + 1, y);
-    double sx = us * alongX(g);
-    double tx = ut * alongY(g);
-    meet(l, g, x, y + 1);
-    double sy = us * alongX(g);
-    double ty = ut * alongY(g);
-    meet(l, g, x, y);
-    double s0 = us * alongX(g);
-    double t0 = ut * alongY(g);
-    look(texture, s0 - 0.5, t0 - 0.5, sx - s0, tx - t0, sy - s0, ty - t0);
+    // how the place on the plane changes as the ray moves by a pixel to the right, and down
+    slope(l, g, l.right, 1 / l.scaleX, d, down);
+    double sx = us * slopeX;
+    double tx = ut * slopeY;
+    slope(l, g, l.up, -1 / l.scaleY, d, down);
+    look(texture, us * lx - 0.5, ut * ly - 0.5, sx, tx, us * slopeX, ut * slopeY);
     return true;
   }
 
-  private void meet(Lens l, SceneGeom g, double x, double y) {
-    ray(l, x, y);
-    double down = rx * nx + ry * ny + rz * nz;
-    double height = (g.pos[0] - px) * nx + (g.pos[1] - py) * ny + (g.pos[2] - pz) * nz;
-    double d = Math.abs(down) > 1e-12 ? height / down : l.far;
-    px += d * rx;
-    py += d * ry;
-    pz += d * rz;
+  private double slopeX;
+  private double slopeY;
+
+  /** Derivative of the place on a plane, in its own axes, by a movement of the ray. */
+  private void slope(Lens l, SceneGeom g, double[] axis, double scale, double d, double down) {
+    double dn = axis[0] * nx + axis[1] * ny + axis[2] * nz;
+    double along = -dn / (Math.abs(down) > 1e-12 ? down : 1e-12);
+    double size = l.orthographic ? scale : scale * d;
+    double x = size * (axis[0] + along * rx);
+    double y = size * (axis[1] + along * ry);
+    double z = size * (axis[2] + along * rz);
+    slopeX = x * g.mat[0] + y * g.mat[3] + z * g.mat[6];
+    slopeY = x * g.mat[1] + y * g.mat[4] + z * g.mat[7];
   }
 
   private double alongX(SceneGeom g) {
@@ -178,11 +186,6 @@ final class Shader {
     float[] c = s.tex;
     double s0 = b0 * c[i] + b1 * c[j] + b2 * c[k];
     double t0 = b0 * c[i + 1] + b1 * c[j + 1] + b2 * c[k + 1];
-    if (texture.isCube()) {
-      double q0 = b0 * c[i + 2] + b1 * c[j + 2] + b2 * c[k + 2];
-      texture.cube(texel, s0, t0, q0, 1);
-      return true;
-    }
     // the neighbors to the right and below tell how the texture is stretched
     double x0 = e0 + e[o];
     double x1 = e1 + e[o + 3];
@@ -192,6 +195,16 @@ final class Shader {
     double y1 = e1 + e[o + 4];
     double y2 = e2 + e[o + 7];
     double iy = 1 / (y0 + y1 + y2);
+    if (texture.isCube()) {
+      double q0 = b0 * c[i + 2] + b1 * c[j + 2] + b2 * c[k + 2];
+      double across =
+          change(c, i, j, k, x0 * ix, x1 * ix, x2 * ix, s0, t0, q0)
+              + change(c, i, j, k, y0 * iy, y1 * iy, y2 * iy, s0, t0, q0);
+      double longest = Math.max(Math.abs(s0), Math.max(Math.abs(t0), Math.abs(q0)));
+      // a side is 2 wide where its axis is 1; the mean of both directions
+      texture.cube(texel, s0, t0, q0, 0.25 * across * texture.width() / Math.max(1e-12, longest));
+      return true;
+    }
     look(
         texture,
         s0,
@@ -201,6 +214,24 @@ final class Shader {
         (y0 * c[i] + y1 * c[j] + y2 * c[k]) * iy - s0,
         (y0 * c[i + 1] + y1 * c[j + 1] + y2 * c[k + 1]) * iy - t0);
     return true;
+  }
+
+  /** Returns how far the interpolated direction of a neighbor is from a direction. */
+  private static double change(
+      float[] c,
+      int i,
+      int j,
+      int k,
+      double b0,
+      double b1,
+      double b2,
+      double x,
+      double y,
+      double z) {
+    double dx = b0 * c[i] + b1 * c[j] + b2 * c[k] - x;
+    double dy = b0 * c[i + 1] + b1 * c[j + 1] + b2 * c[k + 1] - y;
+    double dz = b0 * c[i + 2] + b1 * c[j + 2] + b2 * c[k + 2] - z;
+    return Math.sqrt(dx * dx + dy * dy + dz * dz);
   }
 
   /** Looks up a texture over a pixel, at several places along its longer side. */
@@ -232,7 +263,7 @@ final class Shader {
     mixed[2] = 0;
     for (int i = 0; i < n; i++) {
       double at = (i + 0.5) / n - 0.5;
-      texture.flat(texel, s0 + at * ds, t0 + at * dt, longer / n);
+      texture.flatNear(texel, s0 + at * ds, t0 + at * dt, longer / n);
       mixed[0] += texel[0];
       mixed[1] += texel[1];
       mixed[2] += texel[2];
@@ -244,9 +275,9 @@ final class Shader {
 
   private void light(Lens l, SceneGeom g, int item, boolean shadows, boolean textured) {
     Lighting lights = f.lighting;
-    float cr = g.rgba[0];
-    float cg = g.rgba[1];
-    float cb = g.rgba[2];
+    double cr = g.rgba[0];
+    double cg = g.rgba[1];
+    double cb = g.rgba[2];
     double vx = l.orthographic ? -l.forward[0] : l.eye[0] - px;
     double vy = l.orthographic ? -l.forward[1] : l.eye[1] - py;
     double vz = l.orthographic ? -l.forward[2] : l.eye[2] - pz;
@@ -254,87 +285,94 @@ final class Shader {
     vx *= scale;
     vy *= scale;
     vz *= scale;
+    PowerTable power = f.materials.shine(item);
+    float shine = g.specular;
+    // squared cosine below which there is no highlight
+    double dull = shine > 0 ? power.least() * power.least() : 2;
     float own = g.emission + lights.ambient;
-    float r = own * cr;
-    float green = own * cg;
-    float b = own * cb;
-    float shadedR = 0;
-    float shadedG = 0;
-    float shadedB = 0;
-    for (int i = 0; i < lights.count; i++) {
-      SceneLight light = lights.light[i];
-      double lx = -light.dir[0];
-      double ly = -light.dir[1];
-      double lz = -light.dir[2];
-      float strength = 1;
-      if (light.type != LightType.DIRECTIONAL) {
-        lx = light.pos[0] - px;
-        ly = light.pos[1] - py;
-        lz = light.pos[2] - pz;
+    double r = own * cr;
+    double green = own * cg;
+    double b = own * cb;
+    double shadedR = 0;
+    double shadedG = 0;
+    double shadedB = 0;
+    double[] of = lights.numbers;
+    for (int i = 0, o = 0; i < lights.count; i++, o += Lighting.STRIDE) {
+      double lx = -of[o + Lighting.DIRECTION];
+      double ly = -of[o + Lighting.DIRECTION + 1];
+      double lz = -of[o + Lighting.DIRECTION + 2];
+      double strength = 1;
+      if (lights.light[i].type != LightType.DIRECTIONAL) {
+        double ax = lx;
+        double ay = ly;
+        double az = lz;
+        lx = of[o] - px;
+        ly = of[o + 1] - py;
+        lz = of[o + 2] - pz;
         double d2 = lx * lx + ly * ly + lz * lz;
         double d = Math.sqrt(d2);
+        double cos = lx * ax + ly * ay + lz * az;
+        if (cos < of[o + Lighting.COSINE] * d) {
+          continue;
+        }
         double id = d > 0 ? 1 / d : 0;
         lx *= id;
         ly *= id;
         lz *= id;
-        float[] a = light.attenuation;
-        double fall = a[0] + a[1] * d + a[2] * d2;
-        strength = fall > 1e-9 ? (float) (1 / fall) : 1;
-        if (light.type == LightType.SPOT) {
-          double cos = -(lx * light.dir[0] + ly * light.dir[1] + lz * light.dir[2]);
-          if (cos < lights.cosine[i]) {
-            continue;
-          }
-          if (lights.falloff[i] != null) {
-            strength *= lights.falloff[i].get(cos);
-          }
+        double a1 = of[o + Lighting.ATTENUATION + 1];
+        double a2 = of[o + Lighting.ATTENUATION + 2];
+        double fall = of[o + Lighting.ATTENUATION] + a1 * d + a2 * d2;
+        strength = fall == 1 || !(fall > 1e-9) ? 1 : 1 / fall;
+        if (lights.falloff[i] != null) {
+          strength *= lights.falloff[i].get(cos * id);
         }
       }
       double facing = nx * lx + ny * ly + nz * lz;
       ShadowMap map = shadows ? lights.shadow[i] : null;
-      if (map != null) {
-        if (facing > 0) {
-          strength *= map.lit(px, py, pz, nx, ny, nz);
-        }
+      if (map != null && facing > 0) {
+        strength *= map.lit(px, py, pz, nx, ny, nz);
         if (strength == 0) {
           continue;
         }
       }
-      float diffuse = 0;
-      float specular = 0;
+      double diffuse = 0;
+      double specular = 0;
       if (facing > 0) {
-        diffuse = strength * (float) facing;
+        diffuse = strength * facing;
         double hx = lx + vx;
         double hy = ly + vy;
         double hz = lz + vz;
         double toward = nx * hx + ny * hy + nz * hz;
-        if (g.specular > 0 && toward > 0) {
-          double cos = toward / Math.sqrt(hx * hx + hy * hy + hz * hz);
-          specular = strength * g.specular * f.materials.shine(item).get(cos);
+        double square = hx * hx + hy * hy + hz * hz;
+        if (toward > 0 && toward * toward > dull * square) {
+          specular = shine * strength * power.get(toward / Math.sqrt(square));
         }
       }
-      float[] la = light.ambient;
-      float[] ld = light.diffuse;
-      float[] ls = light.specular;
-      float lr = (strength * la[0] + diffuse * ld[0]) * cr + specular * ls[0];
-      float lg = (strength * la[1] + diffuse * ld[1]) * cg + specular * ls[1];
-      float lb = (strength * la[2] + diffuse * ld[2]) * cb + specular * ls[2];
+      double lr =
+          (strength * of[o + Lighting.AMBIENT] + diffuse * of[o + Lighting.DIFFUSE]) * cr
+              + specular * of[o + Lighting.SPECULAR];
+      double lg =
+          (strength * of[o + Lighting.AMBIENT + 1] + diffuse * of[o + Lighting.DIFFUSE + 1]) * cg
+              + specular * of[o + Lighting.SPECULAR + 1];
+      double lb =
+          (strength * of[o + Lighting.AMBIENT + 2] + diffuse * of[o + Lighting.DIFFUSE + 2]) * cb
+              + specular * of[o + Lighting.SPECULAR + 2];
       if (map != null) {
-        shadedR += Math.min(1, lr);
-        shadedG += Math.min(1, lg);
-        shadedB += Math.min(1, lb);
+        shadedR += lr < 1 ? lr : 1;
+        shadedG += lg < 1 ? lg : 1;
+        shadedB += lb < 1 ? lb : 1;
       } else {
         r += lr;
         green += lg;
         b += lb;
       }
     }
-    r = Math.min(1, r) + shadedR;
-    green = Math.min(1, green) + shadedG;
-    b = Math.min(1, b) + shadedB;
-    color[0] = textured ? r * texel[0] : r;
-    color[1] = textured ? green * texel[1] : green;
-    color[2] = textured ? b * texel[2] : b;
+    r = (r < 1 ? r : 1) + shadedR;
+    green = (green < 1 ? green : 1) + shadedG;
+    b = (b < 1 ? b : 1) + shadedB;
+    color[0] = (float) (textured ? r * texel[0] : r);
+    color[1] = (float) (textured ? green * texel[1] : green);
+    color[2] = (float) (textured ? b * texel[2] : b);
   }
 
   private void fog(Lens l) {

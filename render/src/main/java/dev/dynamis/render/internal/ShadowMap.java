@@ -8,8 +8,8 @@ import dev.dynamis.render.scene.SceneLight;
 import java.util.Arrays;
 
 /**
- * What a light sees: the nearest depth in each of its directions. The map covers just what can throw a
- * shadow; beyond it all is lit. Planes without end throw none.
+ * What a light sees: the nearest depth in each of its directions. The map covers just what can
+ * throw a shadow; beyond it all is lit. Planes without end throw none.
  */
 final class ShadowMap {
   /** Widest half angle of a spot light's map, degrees. */
@@ -39,7 +39,7 @@ final class ShadowMap {
     this.size = size;
     nearest = new float[size * size];
     pass = new TrianglePass(surfaces, size, size);
-    pass.culls = false;
+    pass.fromLight = true;
   }
 
   /** Looks from a light at all that throws shadows; returns whether there is anything. */
@@ -179,9 +179,9 @@ final class ShadowMap {
   }
 
   /**
-   * Returns how much of the light reaches a point of a surface, from 0 to 1: the share of the nearest
-   * pixels of the map that it is not behind, soft over one pixel. The point is moved off its surface by
-   * a little more than a pixel, so that no surface shadows itself.
+   * Returns how much of the light reaches a point of a surface, from 0 to 1: the share of the
+   * nearest pixels of the map that it is not behind, soft over one pixel. The point is moved off
+   * its surface by a little more than a pixel, so that no surface shadows itself.
    */
   float lit(double px, double py, double pz, double nx, double ny, double nz) {
     if (empty) {

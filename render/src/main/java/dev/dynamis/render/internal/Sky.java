@@ -8,11 +8,11 @@ import dev.dynamis.render.scene.SceneGeom;
 /**
  * The sky box, and the haze where a plane without end meets it.
  *
- * <p>MuJoCo's renderer draws the haze as a truncated cone around the eye, from the plane at a distance
- * of (1 - r) d up to the eye's height at d, where r is the model's {@code haze} and d 0.7 of the far
- * distance. Here the same cone is met by each ray. For a ray that goes down by s eye heights in a
- * distance of d, it is met at the height h = 1 - s / (1 + s r), 0 on the plane and 1 at the eye, and is
- * densest at h = r / (1 + r), where plane and sky meet.
+ * <p>MuJoCo's renderer draws the haze as a truncated cone around the eye, from the plane at a
+ * distance of (1 - r) d up to the eye's height at d, where r is the model's {@code haze} and d 0.7
+ * of the far distance. Here the same cone is met by each ray. For a ray that goes down by s eye
+ * heights in a distance of d, it is met at the height h = 1 - s / (1 + s r), 0 on the plane and 1
+ * at the eye, and is densest at h = r / (1 + r), where plane and sky meet.
  */
 final class Sky {
   /** Distance of the sky, in far distances. */
@@ -77,11 +77,15 @@ final class Sky {
       return;
     }
     double down = -(x * normal[0] + y * normal[1] + z * normal[2]);
-    double across = Math.sqrt(Math.max(1e-30, x * x + y * y + z * z - down * down));
-    double s = down * distance / (across * height);
-    if (!(s > 0 && s * (1 - range) < 1)) {
+    if (down <= 0) {
       return;
     }
+    double square = Math.max(1e-30, x * x + y * y + z * z - down * down);
+    double reach = down * distance * (1 - range);
+    if (reach * reach > square * height * height) {
+      return;
+    }
+    double s = down * distance / (Math.sqrt(square) * height);
     double h = 1 - s / (1 + s * range);
     double densest = range / (1 + range);
     float a = (float) (h < densest ? h / densest : (1 - h) / (1 - densest));

@@ -8,8 +8,8 @@ import dev.dynamis.render.scene.SceneGeom;
 import java.util.Arrays;
 
 /**
- * All triangles of a scene in the world, opaque shapes first, then transparent ones from far to near.
- * Arrays grow to what the largest frame needs and stay.
+ * All triangles of a scene in the world, opaque shapes first, then transparent ones from far to
+ * near. Arrays grow to what the largest frame needs and stay.
  */
 final class Surfaces {
   /** Factor on the far distance that gives the half size of planes without end. */
@@ -192,8 +192,7 @@ final class Surfaces {
         int faces = scene.flexFaces.count(g.dataId);
         add(null, item, 3 * faces, faces);
       }
-      case SceneGeom.SKIN ->
-          add(null, item, m.skin.vertnum[g.dataId], m.skin.facenum[g.dataId]);
+      case SceneGeom.SKIN -> add(null, item, m.skin.vertnum[g.dataId], m.skin.facenum[g.dataId]);
       default -> throw new IllegalStateException("geom type " + g.type);
     }
   }

@@ -6,8 +6,8 @@ import dev.dynamis.mechanics.constant.ColorSpace;
 import dev.dynamis.mechanics.constant.TexType;
 
 /**
- * A flat or cube texture with all its smaller versions. Colors are mixed from the four nearest pixels
- * of the two versions whose pixels are nearest in size to those of the picture.
+ * A flat or cube texture with all its smaller versions. Colors are mixed from the four nearest
+ * pixels of the two versions whose pixels are nearest in size to those of the picture.
  */
 final class Texture {
   private static final int FACES = 6;
@@ -112,22 +112,28 @@ final class Texture {
    * @param size pixels of the texture for each pixel of the picture
    */
   void flat(float[] res, double s, double t, double size) {
-    double u = s - Math.floor(s);
-    double v = t - Math.floor(t);
+    look(res, 0, s - Math.floor(s), t - Math.floor(t), true, size);
+  }
+
+  /** Looks up the one version of a flat texture whose pixels are at least as large as asked for. */
+  void flatNear(float[] res, double s, double t, double size) {
+    int level = size <= 1 ? 0 : Math.min(Math.getExponent(size) + 1, width.length - 1);
+    bilinear(res, 0, level, s - Math.floor(s), t - Math.floor(t), true, 1, true);
+  }
+
+  private void look(float[] res, int face, double u, double v, boolean repeats, double size) {
     int levels = width.length;
-    if (size <= 1) {
-      bilinear(res, 0, 0, u, v, true, 1, true);
-      return;
+    int exponent = size <= 1 ? -1 : Math.getExponent(size);
+    if (exponent < 0) {
+      bilinear(res, face, 0, u, v, repeats, 1, true);
+    } else if (exponent >= levels - 1) {
+      bilinear(res, face, levels - 1, u, v, repeats, 1, true);
+    } else {
+      // log2 by the mantissa, a straight line between powers of two
+      float part = (float) (size / (1L << exponent) - 1);
+      bilinear(res, face, exponent, u, v, repeats, 1 - part, true);
+      bilinear(res, face, exponent + 1, u, v, repeats, part, false);
     }
-    int exponent = Math.getExponent(size);
-    if (exponent >= levels - 1) {
-      bilinear(res, 0, levels - 1, u, v, true, 1, true);
-      return;
-    }
-    // log2 by the mantissa, a straight line between powers of two
-    float part = (float) (size / (1L << exponent) - 1);
-    bilinear(res, 0, exponent, u, v, true, 1 - part, true);
-    bilinear(res, 0, exponent + 1, u, v, true, part, false);
   }
 
   /**
@@ -160,9 +166,8 @@ final class Texture {
       major = az;
     }
     double scale = major > 0 ? 0.5 / major : 0;
-    int level = size <= 1 ? 0 : Math.min(Math.getExponent(size), width.length - 1);
     face = pixels.length == 1 ? 0 : face;
-    bilinear(res, face, level, s * scale + 0.5, t * scale + 0.5, false, 1, true);
+    look(res, face, s * scale + 0.5, t * scale + 0.5, false, size);
   }
 
   private void bilinear(
@@ -177,12 +182,11 @@ final class Texture {
     int w = width[level];
     int h = height[level];
     int[] p = pixels[face][level];
-    double px = u * w + 0.5;
-    double py = v * h + 0.5;
-    int x1 = (int) px;
-    int y1 = (int) py;
-    float fx = (float) (px - x1);
-    float fy = (float) (py - y1);
+    // places in 1/256 of a pixel; halves because colors belong to the centers of pixels
+    int px = (int) (u * w * 256) + 128;
+    int py = (int) (v * h * 256) + 128;
+    int x1 = px >> 8;
+    int y1 = py >> 8;
     int x0 = x1 - 1;
     int y0 = y1 - 1;
     if (repeats) {
@@ -196,27 +200,28 @@ final class Texture {
       x1 = x1 >= w ? w - 1 : x1;
       y1 = y1 >= h ? h - 1 : y1;
     }
-    int a = p[y0 * w + x0];
-    int b = p[y0 * w + x1];
-    int c = p[y1 * w + x0];
-    int d = p[y1 * w + x1];
-    float scale = weight / 255;
-    float wd = fx * fy * scale;
-    float wc = fy * scale - wd;
-    float wb = fx * scale - wd;
-    float wa = scale - wb - wc - wd;
-    float red = wa * (a >> 16) + wb * (b >> 16) + wc * (c >> 16) + wd * (d >> 16);
-    float green =
-        wa * (a >> 8 & 255) + wb * (b >> 8 & 255) + wc * (c >> 8 & 255) + wd * (d >> 8 & 255);
-    float blue = wa * (a & 255) + wb * (b & 255) + wc * (c & 255) + wd * (d & 255);
+    int fx = px & 255;
+    int fy = py & 255;
+    int d = fx * fy >> 8;
+    int c = fy - d;
+    int b = fx - d;
+    int a = 256 - b - c - d;
+    int p0 = p[y0 * w + x0];
+    int p1 = p[y0 * w + x1];
+    int p2 = p[y1 * w + x0];
+    int p3 = p[y1 * w + x1];
+    // weights sum up to 256, so red and blue fit beside each other, unsigned
+    int rb = a * (p0 & 0xff00ff) + b * (p1 & 0xff00ff) + c * (p2 & 0xff00ff) + d * (p3 & 0xff00ff);
+    int g = a * (p0 >> 8 & 255) + b * (p1 >> 8 & 255) + c * (p2 >> 8 & 255) + d * (p3 >> 8 & 255);
+    float scale = weight * (1 / 65280f);
     if (first) {
-      res[0] = red;
-      res[1] = green;
-      res[2] = blue;
+      res[0] = scale * (rb >>> 16);
+      res[1] = scale * g;
+      res[2] = scale * (rb & 0xffff);
     } else {
-      res[0] += red;
-      res[1] += green;
-      res[2] += blue;
+      res[0] += scale * (rb >>> 16);
+      res[1] += scale * g;
+      res[2] += scale * (rb & 0xffff);
     }
   }
 }

@@ -5,8 +5,8 @@ import dev.dynamis.render.scene.SceneGeom;
 import java.util.Arrays;
 
 /**
- * Draws one tile after the other: finds the nearest triangle of every sample, then shades every pixel
- * once for each triangle that it shows. One for each worker.
+ * Draws one tile after the other: finds the nearest triangle of every sample, then shades every
+ * pixel once for each triangle that it shows. One for each worker.
  */
 final class Tile {
   private static final int SIZE = TrianglePass.TILE;
@@ -77,16 +77,13 @@ final class Tile {
       for (int x = x0; x < x1; x++) {
         int p = 3 * ((y - y0) * SIZE + x - x0);
         argb[y * view.width + x] =
-            0xff000000
-                | level(colors[p]) << 16
-                | level(colors[p + 1]) << 8
-                | level(colors[p + 2]);
+            0xff000000 | level(colors[p]) << 16 | level(colors[p + 1]) << 8 | level(colors[p + 2]);
       }
     }
   }
 
   private static int level(float c) {
-    return (int) (255 * Math.min(1, Math.max(0, c)) + 0.5f);
+    return c >= 1 ? 255 : c > 0 ? (int) (255 * c + 0.5f) : 0;
   }
 
   /** Measures the depth of a tile's pixels, or names what they show. */
@@ -200,6 +197,9 @@ final class Tile {
     float k2 = (float) (ak * X4[2] + bk * Y4[2]);
     float k3 = (float) (ak * X4[3] + bk * Y4[3]);
     boolean partial = pass.partial[t];
+    // a pixel before the near plane is whole, unless the triangle is cut
+    double reach = Math.abs(ak) + Math.abs(bk);
+    double whole = !partial ? Double.MAX_VALUE : pass.hasCut ? -1e30 : pass.lens.nearKey() - reach;
     for (int y = Math.max(y0, TrianglePass.top(box)); y <= end; y++) {
       double cy = y + 0.5;
       double r0 = b0 * cy + e[o + 2];
@@ -216,7 +216,7 @@ final class Tile {
           continue;
         }
         float k = (float) (ak * cx + rk);
-        if (e0 > m0 && e1 > m1 && e2 > m2 && !partial) {
+        if (e0 > m0 && e1 > m1 && e2 > m2 && k < whole) {
           if (k + k0 > nearest[p]) {
             nearest[p] = k + k0;
             which[p] = t;
@@ -355,9 +355,9 @@ final class Tile {
     } else {
       return;
     }
-    sum[0] += weight * Math.min(1, shader.color[0]);
-    sum[1] += weight * Math.min(1, shader.color[1]);
-    sum[2] += weight * Math.min(1, shader.color[2]);
+    sum[0] += weight * (shader.color[0] < 1 ? shader.color[0] : 1);
+    sum[1] += weight * (shader.color[1] < 1 ? shader.color[1] : 1);
+    sum[2] += weight * (shader.color[2] < 1 ? shader.color[2] : 1);
   }
 
   /** Adds what the mirror shows, by its strength and by how many samples it has in the pixel. */

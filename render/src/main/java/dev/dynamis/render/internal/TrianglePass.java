@@ -1,21 +1,25 @@
 package dev.dynamis.render.internal;
 
+import dev.dynamis.mechanics.constant.GeomType;
 import java.util.Arrays;
 
 /**
  * The triangles of a scene, projected through a lens and sorted into tiles.
  *
- * <p>Edges are kept as linear functions of the pixel that come from homogeneous coordinates (Olano and
- * Greer, "Triangle scan conversion using 2D homogeneous coordinates", 1997), so nothing has to be clipped
- * at the near plane: edge i is p . (v[i+1] x v[i+2]), and the three divided by their sum weigh the
- * corners with perspective. Two triangles get the same numbers with opposite signs for an edge that
- * they share, so no sample is lost or drawn twice between them.
+ * <p>Edges are kept as linear functions of the pixel that come from homogeneous coordinates (Olano
+ * and Greer, "Triangle scan conversion using 2D homogeneous coordinates", 1997), so nothing has to
+ * be clipped at the near plane: edge i is p . (v[i+1] x v[i+2]), and the three divided by their sum
+ * weigh the corners with perspective. Two triangles get the same numbers with opposite signs for an
+ * edge that they share, so no sample is lost or drawn twice between them.
  */
 final class TrianglePass {
   /** Width and height of tiles, pixels. */
   static final int TILE = 32;
 
-  /** Numbers of a triangle: three edges, key, cut; for each its slopes in x and y and its value at 0. */
+  /**
+   * Numbers of a triangle: three edges, key, cut; for each its slopes in x and y and its value at
+   * 0.
+   */
   static final int STRIDE = 15;
 
   /** Where the key begins. */
@@ -41,8 +45,8 @@ final class TrianglePass {
   /** Whether the triangle of an index crosses the near plane or the cut. */
   boolean[] partial = new boolean[0];
 
-  /** Whether triangles that turn away from the eye are left out. */
-  boolean culls = true;
+  /** Whether this is the view of a light, which sees both sides of all that is not closed. */
+  boolean fromLight;
 
   /** Shape that is left out, -1 for none. */
   int leftOut = -1;
@@ -149,7 +153,8 @@ final class TrianglePass {
     double b2 = w0 * x1 - w1 * x0;
     double c2 = x0 * y1 - x1 * y0;
     double det = a0 * x0 + b0 * y0 + c0 * w0;
-    if (culls && (lens.mirrored ? det <= 0 : det >= 0)) {
+    if ((lens.mirrored ? det <= 0 : det >= 0)
+        && !(fromLight && isOpen(surfaces.items[surfaces.triItem[t]].type))) {
       return EMPTY;
     }
     if (!(Math.abs(det) > 1e-300)) {
@@ -184,6 +189,14 @@ final class TrianglePass {
     e[o + CUT + 1] = 0;
     e[o + CUT + 2] = 1;
     return where;
+  }
+
+  private static boolean isOpen(int type) {
+    return switch (type) {
+      case GeomType.SPHERE, GeomType.CAPSULE, GeomType.ELLIPSOID, GeomType.CYLINDER, GeomType.BOX ->
+          false;
+      default -> true;
+    };
   }
 
   /** Computes the cut of a triangle; returns whether anything is left. */

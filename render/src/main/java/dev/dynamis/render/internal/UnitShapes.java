@@ -4,8 +4,8 @@ import dev.dynamis.core.math.Trig;
 
 /**
  * Sphere, cylinder, box and square of half size 1, the round ones in several finenesses. How fine a
- * shape must be follows from its size in the picture: with n slices, a circle of r pixels is off by r (1
- * - cos(pi / n)) pixels at most.
+ * shape must be follows from its size in the picture: with n slices, a circle of r pixels is off by
+ * r (1 - cos(pi / n)) pixels at most.
  */
 final class UnitShapes {
   /** Slices around the axis, level by level. */

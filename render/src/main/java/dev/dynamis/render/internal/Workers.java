@@ -6,9 +6,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Runs numbered jobs on the calling thread and on an executor's threads, each with scratch of its own.
- * The calling thread takes jobs like the others, so an executor that has no thread to spare costs
- * nothing but speed. A phase ends when all its jobs have.
+ * Runs numbered jobs on the calling thread and on an executor's threads, each with scratch of its
+ * own. The calling thread takes jobs like the others, so an executor that has no thread to spare
+ * costs nothing but speed. A phase ends when all its jobs have.
  */
 final class Workers {
   /** One phase of a frame. */
