@@ -49,7 +49,12 @@ class ForgedModelTest {
         "contact/sleep",
         "contact/pairs",
         "contact/limits",
-        "collision/convex/shapes"
+        "collision/convex/shapes",
+        "flex/rope",
+        "flex/cloth",
+        "flex/strain",
+        "flex/block",
+        "flex/nodes_implicit"
       })
   @Timeout(value = 20, unit = TimeUnit.MINUTES)
   void oneWrongIntegerIsRefusedOrHarmless(String name) {

@@ -220,7 +220,7 @@ final class Engine {
     }
     double needed = Math.ceil(longest / dt) + 2;
     if (needed > options.delayCapacity() * 64.0) {
-      throw new IllegalArgumentException(
+      throw new SimulationException(
           "a delay of "
               + longest
               + " takes "
@@ -240,11 +240,11 @@ final class Engine {
             + model.delays().get(i).tau().text()
             + ")";
     if (!(tau >= 0 && tau <= Double.MAX_VALUE)) {
-      throw new IllegalArgumentException(
+      throw new SimulationException(
           name + " has the length " + tau + ", expected a finite number of at least 0");
     }
     if (!info.adaptive() && tau > 0 && tau < dt * (1 - 1e-9)) {
-      throw new IllegalArgumentException(
+      throw new SimulationException(
           name
               + " has the length "
               + tau

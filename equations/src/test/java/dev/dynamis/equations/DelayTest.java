@@ -1,10 +1,11 @@
 package dev.dynamis.equations;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.dynamis.core.Recording;
+import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.Snapshot;
 import dev.dynamis.core.StepStatus;
 import org.junit.jupiter.api.Tag;
@@ -291,7 +292,7 @@ class DelayTest {
   @Test
   void aDelayShorterThanAFixedStepIsRefused() {
     EquationModel m = Models.parse("dde", UNIT.replace("tau = 1.0", "tau = 0.05"));
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(SimulationException.class)
         .isThrownBy(() -> new Simulation(m, SystemOptions.of(m).withDt(0.1)))
         .withMessageContaining("delay(x, tau)")
         .withMessageContaining("0.05")
@@ -304,7 +305,7 @@ class DelayTest {
   void aNegativeDelayIsRefused() {
     EquationModel m = Models.parse("dde", UNIT);
     Simulation sim = new Simulation(m);
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(SimulationException.class)
         .isThrownBy(() -> sim.system().setParameter("tau", -1))
         .withMessageContaining("-1");
   }

@@ -38,6 +38,13 @@ final class CheckReport {
     }
   }
 
+  /** Checks the number of dimensions of a contact. */
+  void contactDim(String field, int i, int dim) {
+    if (dim != 1 && dim != 3 && dim != 4 && dim != 6) {
+      problem(field, i, dim + " is not 1, 3, 4 or 6");
+    }
+  }
+
   /** Checks a number that follows from others. */
   void expect(String field, int i, long value, long expected) {
     if (value != expected) {

@@ -124,7 +124,7 @@ final class MeshChecks {
   }
 
   /** Children come after their parents, which excludes cycles; who has none is a leaf. */
-  private void volumes(int adr, int num, int first, int end) {
+  void volumes(int adr, int num, int first, int end) {
     for (int i = 0; i < num; i++) {
       int node = adr + i;
       int left = m.bvh.child[2 * node];

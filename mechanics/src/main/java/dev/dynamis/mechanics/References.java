@@ -93,10 +93,6 @@ final class References {
       flex_texcoordadr nflextexcoord ?
       flex_nodebodyid nbody
       flex_vertbodyid nbody ?
-      flex_edge nflexvert
-      flex_elem nflexvert
-      flex_elemedge nflexedge
-      flex_shell nflexvert
       flex_bvhadr nbvh ? flex_bvhnum
       flexedge_J_rowadr nJfe ? flexedge_J_rownnz
       flexedge_J_colind nv
@@ -277,7 +273,7 @@ final class References {
 
   private void geoms() {
     for (int g = 0; g < m.ngeom; g++) {
-      contactDim("geom_condim", g, m.geom.condim[g]);
+      report.contactDim("geom_condim", g, m.geom.condim[g]);
       switch (m.geom.type[g]) {
         case GeomType.HFIELD -> report.inRange("geom_dataid", g, m.geom.dataid[g], 0, m.nhfield);
         case GeomType.MESH, GeomType.SDF ->
@@ -293,16 +289,10 @@ final class References {
       }
     }
     for (int p = 0; p < m.npair; p++) {
-      contactDim("pair_dim", p, m.pair.dim[p]);
+      report.contactDim("pair_dim", p, m.pair.dim[p]);
     }
     signatures("pair_signature", m.pair.signature);
     signatures("exclude_signature", m.exclude.signature);
-  }
-
-  private void contactDim(String field, int i, int dim) {
-    if (dim != 1 && dim != 3 && dim != 4 && dim != 6) {
-      report.problem(field, i, dim + " is not 1, 3, 4 or 6");
-    }
   }
 
   private void signatures(String field, int[] signature) {

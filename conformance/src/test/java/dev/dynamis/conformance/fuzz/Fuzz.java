@@ -1,5 +1,6 @@
 package dev.dynamis.conformance.fuzz;
 
+import dev.dynamis.core.Hash64;
 import dev.dynamis.core.ModelException;
 import dev.dynamis.core.SimulationException;
 import java.io.IOException;
@@ -52,7 +53,7 @@ final class Fuzz {
     long end = System.nanoTime() + seconds * 1_000_000_000L;
     long i = first;
     for (; System.nanoTime() - end < 0; i++) {
-      SplittableRandom random = new SplittableRandom(seed + 0x9E3779B97F4A7C15L * i);
+      SplittableRandom random = new SplittableRandom(new Hash64().add(seed).add(i).value());
       Target target = choose(targets, random);
       byte[] input = target.source().make(random);
       Thread thread = new Thread(null, () -> attempt(target, input), "case " + i);

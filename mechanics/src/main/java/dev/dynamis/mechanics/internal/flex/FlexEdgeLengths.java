@@ -38,7 +38,8 @@ public final class FlexEdgeLengths {
       int v1 = vertex + m.flex.edge[2 * e];
       int v2 = vertex + m.flex.edge[2 * e + 1];
       d.flexedge.length[e] = Jacobians.direction(unit, 0, x, 3 * v1, x, 3 * v2);
-      if (!active) {
+      // the pattern is of the model: parameters that are changed later don't add to it
+      if (!active || m.flexedge.JRownnz[e] == 0) {
         continue;
       }
       int b1 = m.flex.vertbodyid[v1];
