@@ -48,7 +48,7 @@ final class MechanismFiles {
    */
   static Loaded load(Path file, FileOptions files) throws IOException {
     if (isBinary(file) || file.toString().toLowerCase(Locale.ROOT).endsWith(MUJOCO)) {
-      return new Loaded(Model.load(file), null, List.of());
+      return new Loaded(Model.load(file, files.limits().bytes()), null, List.of());
     }
     Path folder = file.getParent();
     Resources resources = files.resources(folder == null ? Path.of("") : folder);

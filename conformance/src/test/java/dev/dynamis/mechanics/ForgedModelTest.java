@@ -7,9 +7,12 @@ import dev.dynamis.core.ModelException;
 import dev.dynamis.core.SimulationException;
 import dev.dynamis.mechanics.layout.Field;
 import dev.dynamis.mechanics.layout.FieldKind;
+import dev.dynamis.mechanics.layout.Size;
 import dev.dynamis.mechanics.sim.Mechanism;
 import dev.dynamis.mechanics.sim.Physics;
 import dev.dynamis.mjcf.Mjcf;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,7 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class ForgedModelTest {
   private static final Path FOLDER = Path.of("src/test/resources");
-  private static final int CASES = Integer.getInteger("dynamis.forged", 400);
+  private static final int CASES = Integer.getInteger("dynamis.forged", 240);
   private static final long SEED = Long.getLong("dynamis.seed", 1);
 
   private static Model load(String name) {
@@ -133,6 +136,29 @@ class ForgedModelTest {
     assertThatThrownBy(() -> Model.load(bytes, "forged.dyb"))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("forged.dyb: [MB002] ");
+  }
+
+  @Test
+  void aFileThatAsksForMuchIsRefusedBeforeMemoryIsTaken() throws IOException {
+    // sizes that no array of the model has, only an instance
+    for (Size size : List.of(Size.NUSERDATA, Size.NHISTORY, Size.NPLUGINSTATE)) {
+      Model m = load("smooth/tendons");
+      Model large = new Model(m.sizes().set(size, Integer.MAX_VALUE - 8));
+      assertThatThrownBy(() -> Model.load(large.toBytes(), "forged.dyb"))
+          .isInstanceOf(ModelException.class)
+          .hasMessageContaining("the model with an instance of it takes")
+          .hasMessageContaining("that a model may take");
+    }
+    Path file = Files.createTempFile("model", ".dyb");
+    try {
+      load("smooth/tendons").save(file);
+      assertThat(Model.load(file, 1 << 20).nv).isPositive();
+      assertThatThrownBy(() -> Model.load(file, 20_000))
+          .isInstanceOf(ModelException.class)
+          .hasMessageContaining("more than the 20000 that a model may take");
+    } finally {
+      Files.delete(file);
+    }
   }
 
   @Test

@@ -30,6 +30,11 @@ final class BinaryModel {
   private static final int VERSION = 1;
   private static final int HEADER = MAGIC.length + 4 + 8 + 4;
 
+  /** Tell the fields and their shapes. */
+  private static final Model EMPTY = new Model(new Sizes());
+
+  private static final Data EMPTY_DATA = new Data(EMPTY);
+
   private BinaryModel() {}
 
   static byte[] write(Model m) {
@@ -66,9 +71,10 @@ final class BinaryModel {
     return out.array();
   }
 
-  static Model read(InputStream in, String source) throws IOException {
+  static Model read(InputStream in, String source, long most) throws IOException {
     byte[] header = in.readNBytes(HEADER);
     long length = checkHeader(header, source);
+    checkMemory(length, "the file", source, most);
     byte[] rest = in.readNBytes((int) length - HEADER);
     byte[] all = Arrays.copyOf(header, header.length + rest.length);
     System.arraycopy(rest, 0, all, header.length, rest.length);
@@ -76,10 +82,10 @@ final class BinaryModel {
       throw new ModelException(
           error(source, "there is data after the model's " + length + " bytes", COPY_AGAIN));
     }
-    return read(all, source);
+    return read(all, source, most);
   }
 
-  static Model read(byte[] bytes, String source) {
+  static Model read(byte[] bytes, String source, long most) {
     long length = checkHeader(bytes, source);
     if (length != bytes.length) {
       throw new ModelException(
@@ -96,6 +102,10 @@ final class BinaryModel {
     try {
       Sizes sizes = readSizes(in, source);
       checkLength(in.remaining(), sizes, source);
+      long model = EMPTY.footprint(sizes).bytes();
+      long data = EMPTY_DATA.footprint(sizes).bytes();
+      long both = model > Long.MAX_VALUE - data ? Long.MAX_VALUE : model + data;
+      checkMemory(both, "the model with an instance of it", source, most);
       Model m = new Model(sizes);
       readFields(in, m, source);
       return m;
@@ -179,7 +189,7 @@ final class BinaryModel {
   /** Checks that the rest of the file is as long as these sizes ask, before memory is taken. */
   private static void checkLength(int remaining, Sizes sizes, String source) {
     double expected = 4;
-    for (Field f : new Model(new Sizes()).fields()) {
+    for (Field f : EMPTY.fields()) {
       // as reals, since sizes from a bad file may overflow a long
       double elements = f.isSetting() ? f.length() : f.shape().elements(sizes);
       expected += 1 + f.name().length() + 1 + 4 + elements * f.kind().bytes();
@@ -193,6 +203,17 @@ final class BinaryModel {
                   + " bytes, the file has "
                   + remaining,
               COMPILE_AGAIN));
+    }
+  }
+
+  /** Refuses what takes more memory than a model may, before it is allocated. */
+  private static void checkMemory(long bytes, String what, String source, long most) {
+    if (bytes > most) {
+      throw new ModelException(
+          error(
+              source,
+              what + " takes " + bytes + " bytes, more than the " + most + " that a model may take",
+              "raise that limit if the file is to be trusted, or " + COMPILE_AGAIN));
     }
   }
 

@@ -535,23 +535,38 @@ public final class Model extends Layout {
   }
 
   /**
-   * Reads a model in binary form.
+   * Reads a model in binary form, which may take half of Java's memory together with one instance
+   * of it.
    *
    * @param bytes the whole file
    * @param source its name, for messages
    * @throws dev.dynamis.core.ModelException if it is not a complete, unaltered model of this format
    */
   public static Model load(byte[] bytes, String source) {
-    return checked(BinaryModel.read(bytes, source), source);
+    return checked(BinaryModel.read(bytes, source, MemoryLimits.host()), source);
   }
 
   /** Reads a model in binary form from a stream, which is left open. */
   public static Model load(InputStream in, String source) throws IOException {
-    return checked(BinaryModel.read(in, source), source);
+    return load(in, source, MemoryLimits.host());
+  }
+
+  private static Model load(InputStream in, String source, long most) throws IOException {
+    return checked(BinaryModel.read(in, source, most), source);
   }
 
   /** Reads a model in binary form from a file. */
   public static Model load(Path file) throws IOException {
+    return load(file, MemoryLimits.host());
+  }
+
+  /**
+   * Reads a model in binary form from a file.
+   *
+   * @param file the file
+   * @param most bytes that the model and one instance of it may take
+   */
+  public static Model load(Path file, long most) throws IOException {
     if (Files.exists(file) && !Files.isRegularFile(file)) {
       throw new ModelException(
           Diagnostic.error(
@@ -564,7 +579,7 @@ public final class Model extends Layout {
               "give a file that dynamis saved"));
     }
     try (InputStream in = Files.newInputStream(file)) {
-      return load(in, file.toString());
+      return load(in, file.toString(), most);
     }
   }
 
