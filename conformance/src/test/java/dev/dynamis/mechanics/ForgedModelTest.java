@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.dynamis.core.ModelException;
 import dev.dynamis.core.SimulationException;
+import dev.dynamis.core.Snapshot;
 import dev.dynamis.mechanics.layout.Field;
 import dev.dynamis.mechanics.layout.FieldKind;
 import dev.dynamis.mechanics.layout.Size;
@@ -62,6 +63,7 @@ class ForgedModelTest {
   @Timeout(value = 20, unit = TimeUnit.MINUTES)
   void oneWrongIntegerIsRefusedOrHarmless(String name) {
     Model m = load(name);
+    assertThat(m.check()).isEmpty();
     long hash = m.hash();
     List<Field> fields = new ArrayList<>();
     for (Field f : m.fields()) {
@@ -159,6 +161,33 @@ class ForgedModelTest {
     } finally {
       Files.delete(file);
     }
+  }
+
+  @Test
+  void anOrientationWithoutLengthIsRefused() {
+    Model m = load("smooth/rays");
+    m.site.quat[0] = 0;
+    m.site.quat[1] = 0;
+    m.site.quat[2] = 0;
+    m.site.quat[3] = 0;
+    byte[] bytes = m.toBytes();
+    assertThatThrownBy(() -> Model.load(bytes, "forged.dyb"))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("site_quat[0]: a quaternion of length 0.0, expected 1");
+  }
+
+  @Test
+  void inputsThatAMechanismDoesNotTakeLeaveItAsItWas() {
+    Mechanism forged = new Mechanism(load("smooth/delays"));
+    forged.step();
+    forged.data().ctrl[0] = Double.POSITIVE_INFINITY;
+    Snapshot snapshot = Snapshot.of(forged);
+    Mechanism mechanism = new Mechanism(load("smooth/delays"));
+    double[] state = mechanism.save();
+    assertThatThrownBy(() -> snapshot.restore(mechanism))
+        .isInstanceOf(SimulationException.class)
+        .hasMessageContaining("shall be a finite number, found Infinity");
+    assertThat(mechanism.save()).containsExactly(state);
   }
 
   @Test

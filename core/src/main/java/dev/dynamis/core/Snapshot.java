@@ -130,7 +130,8 @@ public final class Snapshot {
   /**
    * Puts a system into the state of this snapshot, inputs included.
    *
-   * @throws SimulationException if the system was made from another model; it is unchanged then
+   * @throws SimulationException if the system was made from another model, or does not take the
+   *     inputs; it is unchanged then
    */
   public void restore(DynamicalSystem system) {
     Identity theirs = system.identity();
@@ -151,7 +152,12 @@ public final class Snapshot {
     }
     Snapshot before = of(system);
     system.load(state);
-    system.setInputs(inputs);
+    try {
+      system.setInputs(inputs);
+    } catch (IllegalArgumentException e) {
+      system.load(before.state);
+      throw refusal(theirs, e.getMessage());
+    }
     if (Double.compare(system.time(), time) != 0) {
       double found = system.time();
       system.load(before.state);

@@ -12,6 +12,7 @@ final class FlexChecks {
 
   /** Nodes interpolate linearly (1) or quadratically (2). */
   private static final int LARGEST_ORDER = 2;
+
   private static final int STIFFNESS = 21;
 
   private final CheckReport report;
@@ -65,12 +66,10 @@ final class FlexChecks {
     report.range(
         "flex_elemedgeadr", f, m.flex.elemedgeadr[f], (long) EDGES[dim] * n, m.nflexelemedge);
     report.inRange("flex_shellnum", f, m.flex.shellnum[f], 0, Integer.MAX_VALUE);
-    report.range(
-        "flex_shelldataadr",
-        f,
-        m.flex.shelldataadr[f],
-        (long) dim * m.flex.shellnum[f],
-        m.nflexshelldata);
+    if (m.flex.shellnum[f] > 0) {
+      long numbers = (long) dim * m.flex.shellnum[f];
+      report.range("flex_shelldataadr", f, m.flex.shelldataadr[f], numbers, m.nflexshelldata);
+    }
     if (m.flex.interp[f] != 0) {
       int perSide = m.flex.interp[f] + 1;
       int nodes = perSide * perSide * perSide;
@@ -123,6 +122,11 @@ final class FlexChecks {
     boolean interpolated = m.flex.interp[f] > 0;
     for (int v = from; v < from + m.flex.vertnum[f]; v++) {
       report.inRange("flex_vertbodyid", v, m.flex.vertbodyid[v], interpolated ? -1 : 0, m.nbody);
+      for (int r = 2 * v; r < 2 * v + 2; r++) {
+        int columns = m.flexvert.JRownnz[r];
+        report.inRange("flexvert_J_rownnz", r, columns, 0, m.nv + 1L);
+        report.range("flexvert_J_rowadr", r, m.flexvert.JRowadr[r], columns, 2L * m.nJfv);
+      }
       int n = m.flex.vertedgenum[v];
       report.inRange("flex_vertedgenum", v, n, 0, 2L * m.nflexedge + 1);
       report.range("flex_vertedgeadr", v, m.flex.vertedgeadr[v], n, 2L * m.nflexedge);

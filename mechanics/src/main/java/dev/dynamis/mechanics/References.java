@@ -96,7 +96,6 @@ final class References {
       flex_bvhadr nbvh ? flex_bvhnum
       flexedge_J_rowadr nJfe ? flexedge_J_rownnz
       flexedge_J_colind nv
-      flexvert_J_rowadr nJfv ? flexvert_J_rownnz
       flexvert_J_colind nv
       mesh_vertadr nmeshvert ? mesh_vertnum
       mesh_faceadr nmeshface ? mesh_facenum
@@ -211,6 +210,7 @@ final class References {
       new MeshChecks(report).run();
       new DeformableChecks(report).run();
       r.geoms();
+      r.orientations();
       r.frames();
       r.equalities();
       r.tendons();
@@ -299,6 +299,26 @@ final class References {
     for (int i = 0; i < signature.length; i++) {
       report.inRange(field, i, signature[i] >>> 16, 0, m.nbody);
       report.inRange(field, i, signature[i] & 0xFFFF, 0, m.nbody);
+    }
+  }
+
+  /** Orientations have a length near 1; what is turned by others has no direction. */
+  private void orientations() {
+    quaternions("body_quat", m.body.quat);
+    quaternions("body_iquat", m.body.iquat);
+    quaternions("geom_quat", m.geom.quat);
+    quaternions("site_quat", m.site.quat);
+    quaternions("cam_quat", m.cam.quat);
+    quaternions("mesh_quat", m.mesh.quat);
+  }
+
+  private void quaternions(String field, double[] q) {
+    for (int i = 0; i < q.length; i += 4) {
+      double w = q[i], x = q[i + 1], y = q[i + 2], z = q[i + 3];
+      double length = Math.sqrt(w * w + x * x + y * y + z * z);
+      if (!(length >= 0.5 && length <= 2)) {
+        report.problem(field, i, "a quaternion of length " + length + ", expected 1");
+      }
     }
   }
 

@@ -26,11 +26,11 @@ class BinaryModelTest {
 
   @Test
   void whatIsSavedIsLoaded() throws IOException {
-    Model fromBytes = BinaryModel.read(bytes, "test");
+    Model fromBytes = BinaryModel.read(bytes, "test", Long.MAX_VALUE);
     assertThat(fromBytes.difference(model, 0)).isEmpty();
     assertThat(fromBytes.hash()).isEqualTo(model.hash());
     assertThat(fromBytes.toBytes()).isEqualTo(bytes);
-    Model fromStream = BinaryModel.read(new ByteArrayInputStream(bytes), "test");
+    Model fromStream = BinaryModel.read(new ByteArrayInputStream(bytes), "test", Long.MAX_VALUE);
     assertThat(fromStream.hash()).isEqualTo(model.hash());
   }
 
@@ -87,7 +87,7 @@ class BinaryModelTest {
       forged[i] ^= (byte) 0xFF;
       seal(forged);
       try {
-        BinaryModel.read(forged, "forged.dyb");
+        BinaryModel.read(forged, "forged.dyb", Long.MAX_VALUE);
         loaded++;
       } catch (ModelException e) {
         assertThat(e.diagnostics()).hasSize(1);

@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics.internal.collision;
 
+import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.math.Mat3;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
@@ -64,6 +65,12 @@ public final class ContactList {
 
   /** Completes the frame, names the geoms and clears what later stages compute. */
   private static void finish(Contacts con, int c, int geom1, int geom2) {
+    if (!(Vec3.norm(con.frame, 9 * c) >= 0.5)) {
+      throw new SimulationException(
+          "a contact"
+              + (geom1 >= 0 && geom2 >= 0 ? " of geoms " + geom1 + " and " + geom2 : "")
+              + " has no normal: their sizes or distances are beyond what numbers can tell apart");
+    }
     Mat3.completeFrame(con.frame, 9 * c);
     con.geom[2 * c] = geom1;
     con.geom[2 * c + 1] = geom2;
