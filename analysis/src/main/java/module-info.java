@@ -7,5 +7,6 @@ module dev.dynamis.analysis {
   requires hipparchus.optim;
 
   exports dev.dynamis.analysis;
+  exports dev.dynamis.analysis.chaos;
   exports dev.dynamis.analysis.linear;
 }

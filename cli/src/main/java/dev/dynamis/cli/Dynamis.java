@@ -29,6 +29,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       RunCommand.class,
       RolloutCommand.class,
       LinearizeCommand.class,
+      LyapunovCommand.class,
       InfoCommand.class,
       CheckCommand.class,
       ConvertCommand.class,

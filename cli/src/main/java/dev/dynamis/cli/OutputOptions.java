@@ -115,7 +115,8 @@ final class OutputOptions {
     }
   }
 
-  private static void check(String option, Path file, String... endings) {
+  /** Makes sure that a file, or null, has one of the endings and a folder to be in. */
+  static void check(String option, Path file, String... endings) {
     if (file == null) {
       return;
     }

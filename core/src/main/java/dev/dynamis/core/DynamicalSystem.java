@@ -125,6 +125,14 @@ public interface DynamicalSystem {
   }
 
   /**
+   * Returns the equations that this system steps by, or null, which is the default, if it is known
+   * by its steps only.
+   */
+  default RightHandSide rightHandSide() {
+    return null;
+  }
+
+  /**
    * Returns what this system was made from; a saved state fits only systems with an equal identity.
    */
   Identity identity();

@@ -238,6 +238,8 @@ public final class StepDifferences extends StepDerivatives {
   }
 
   private void begin() {
+    // no step was taken yet whose length others must have
+    length = Double.NaN;
     system.save(start);
     System.arraycopy(start, 0, changed, 0, start.length);
     system.inputs(inputs);

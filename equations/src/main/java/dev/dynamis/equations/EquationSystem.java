@@ -4,11 +4,13 @@ import dev.dynamis.core.DynamicalSystem;
 import dev.dynamis.core.Identity;
 import dev.dynamis.core.Nearest;
 import dev.dynamis.core.Recorder;
+import dev.dynamis.core.RightHandSide;
 import dev.dynamis.core.StateProbe;
 import dev.dynamis.core.StepDerivatives;
 import dev.dynamis.core.StepDifferences;
 import dev.dynamis.core.StepReport;
 import dev.dynamis.core.StepStatus;
+import dev.dynamis.equations.model.JacobianKind;
 import dev.dynamis.equations.model.Preset;
 import dev.dynamis.equations.model.StepperInfo;
 import java.util.Arrays;
@@ -450,6 +452,12 @@ public final class EquationSystem implements DynamicalSystem {
     return EquationDerivatives.has(e)
         ? new EquationDerivatives(this, e)
         : new StepDifferences(this);
+  }
+
+  /** {@inheritDoc} There are none of whole numbers, which have no derivatives. */
+  @Override
+  public RightHandSide rightHandSide() {
+    return e.model.jacobianKind() == JacobianKind.NONE ? null : new EquationField(this, e);
   }
 
   @Override

@@ -1,0 +1,359 @@
+package dev.dynamis.analysis.chaos;
+
+import dev.dynamis.core.DynamicalSystem;
+import dev.dynamis.core.Progress;
+import dev.dynamis.core.Recording;
+import dev.dynamis.core.RightHandSide;
+import dev.dynamis.core.SimulationException;
+import dev.dynamis.core.StepDerivatives;
+import dev.dynamis.core.StepReport;
+import dev.dynamis.core.StepStatus;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Lyapunov exponents: the mean rates at which small changes of a state grow (Benettin, Galgani,
+ * Giorgilli and Strelcyn, 1980).
+ *
+ * <p>Tangent vectors are carried through the very steps that the system takes ({@link
+ * StepDerivatives#step}) and made orthonormal anew before they become parallel; the logarithms of
+ * their lengths add up to the exponents. For delay systems the vectors contain the history.
+ *
+ * <p>Options change this object and return it. The run starts from the system's present state and
+ * leaves it where the orbit ends.
+ */
+public final class Lyapunov {
+  /**
+   * The logarithm of a length that the interval between two orthonormalizations is chosen for; even
+   * if vectors come apart many times faster than before, enough digits remain.
+   */
+  private static final double SPREAD = 2;
+
+  /** A single vector need only stay within the range of numbers. */
+  private static final double RANGE = 200;
+
+  /** So many exponents are computed without being asked for. */
+  private static final int FEW = 10;
+
+  private static final int LONGEST_INTERVAL = 4096;
+  private static final int BLOCKS = 32;
+  private static final int HISTORY = 256;
+  private static final int HEARD_EVERY = 1024;
+
+  private final DynamicalSystem system;
+  private final StepDerivatives derivatives;
+  private final boolean map;
+  private final int n;
+  private int count;
+  private double time = Double.NaN;
+  private double transientTime = Double.NaN;
+  private Progress progress = Progress.NONE;
+
+  private double[] vectors;
+  private double[] growth;
+  private double elapsed;
+  private long steps;
+  private long heard;
+  private double whole;
+
+  private Lyapunov(DynamicalSystem system) {
+    this.system = system;
+    derivatives = system.derivatives();
+    RightHandSide rhs = system.rightHandSide();
+    map = rhs != null && rhs.isMap();
+    n = derivatives.states();
+    count = n <= FEW ? n : 1;
+    if (n == 0) {
+      throw new IllegalArgumentException("the system has no direction in which it may change");
+    }
+  }
+
+  /** Begins to ask for the exponents of a system from its present state. */
+  public static Lyapunov of(DynamicalSystem system) {
+    return new Lyapunov(system);
+  }
+
+  /**
+   * Sets how many of the largest exponents are computed: by default all of up to ten, or one.
+   *
+   * @throws IllegalArgumentException if the system does not have so many directions
+   */
+  public Lyapunov exponents(int number) {
+    if (number < 1 || number > n) {
+      throw new IllegalArgumentException(
+          number + " exponents asked for; this system has 1 to " + n);
+    }
+    count = number;
+    return this;
+  }
+
+  /**
+   * Sets over which time growth is averaged; for maps, over how many iterations. 10000 steps by
+   * default.
+   */
+  public Lyapunov time(double span) {
+    if (!(span > 0 && span < Double.POSITIVE_INFINITY)) {
+      throw new IllegalArgumentException("the time is " + span + ", expected a number above 0");
+    }
+    time = span;
+    return this;
+  }
+
+  /**
+   * Sets how long the orbit runs first, for it to reach its attractor and for the vectors to turn
+   * into their directions; for maps, how many iterations. A tenth of the time by default.
+   */
+  public Lyapunov transientTime(double span) {
+    if (!(span >= 0 && span < Double.POSITIVE_INFINITY)) {
+      throw new IllegalArgumentException("the transient is " + span + ", expected 0 or more");
+    }
+    transientTime = span;
+    return this;
+  }
+
+  /** Sets who hears of progress; when it asks to stop, the result is that of the shorter time. */
+  public Lyapunov progress(Progress listener) {
+    progress = listener;
+    return this;
+  }
+
+  /**
+   * Computes the exponents.
+   *
+   * @throws SimulationException if the orbit ends before its time, by divergence for example
+   */
+  public LyapunovSpectrum run() {
+    vectors = new double[count * n];
+    growth = new double[count];
+    for (int k = 0; k < count; k++) {
+      vectors[k * n + k] = 1;
+    }
+    double span = Double.isNaN(time) ? defaultTime() : time;
+    double before = Double.isNaN(transientTime) ? span / 10 : transientTime;
+    whole = before + span;
+    elapsed = 0;
+    steps = 0;
+    heard = 0;
+    boolean stopped = !advance(before, null);
+    Arrays.fill(growth, 0);
+    elapsed = 0;
+    steps = 0;
+    Blocks blocks = new Blocks(span);
+    if (!stopped) {
+      advance(span, blocks);
+    }
+    if (steps == 0) {
+      throw new SimulationException("stopped before the average began; nothing is known");
+    }
+    return blocks.result();
+  }
+
+  private double defaultTime() {
+    if (map) {
+      return 10_000;
+    }
+    double dt = derivatives.transition(null, null, null, null);
+    return 10_000 * dt;
+  }
+
+  /** Carries the vectors over a time; returns false if the listener stopped it. */
+  private boolean advance(double span, Blocks blocks) {
+    int interval = 1;
+    int since = 0;
+    double end = span * (1 - 1e-12);
+    while (elapsed < end) {
+      StepReport report = step();
+      elapsed += map ? 1 : report.dt();
+      steps++;
+      since++;
+      boolean last = elapsed >= end || blocks != null && elapsed >= blocks.next;
+      if (since >= interval || last) {
+        double spread = orthonormalize();
+        interval = nextInterval(interval, since, spread);
+        since = 0;
+        if (blocks != null && last) {
+          blocks.close();
+        }
+      }
+      if (++heard % HEARD_EVERY == 0 && !hear(span, blocks)) {
+        orthonormalize();
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private StepReport step() {
+    StepReport report;
+    try {
+      report = derivatives.step(vectors, count);
+    } catch (SimulationException e) {
+      throw ended(e.getMessage(), e);
+    }
+    if (report.status() != StepStatus.OK) {
+      throw ended(report.cause(), null);
+    }
+    return report;
+  }
+
+  private SimulationException ended(String cause, Exception e) {
+    return new SimulationException(
+        "the orbit ended at time "
+            + system.time()
+            + ", before exponents were known: "
+            + cause
+            + "; start nearer to an attractor, or take shorter steps",
+        e);
+  }
+
+  private boolean hear(double span, Blocks blocks) {
+    double done = blocks == null ? elapsed : whole - span + elapsed;
+    return progress.update((long) (1000 * done / whole), 1000, "exponents")
+        && !Thread.currentThread().isInterrupted();
+  }
+
+  private int nextInterval(int interval, int since, double spread) {
+    double possible = spread > 0 ? since * (count > 1 ? SPREAD : RANGE) / spread : LONGEST_INTERVAL;
+    return (int) Math.max(1, Math.min(Math.min(2.0 * interval, LONGEST_INTERVAL), possible));
+  }
+
+  /**
+   * Gram and Schmidt, each vector twice against those before it, which keeps them orthogonal to
+   * rounding. Adds the logarithms of their lengths to the growth.
+   *
+   * @return the greatest logarithm of a length, in absolute value
+   */
+  private double orthonormalize() {
+    double spread = 0;
+    for (int k = 0; k < count; k++) {
+      int at = k * n;
+      for (int pass = 0; pass < 2; pass++) {
+        for (int j = 0; j < k; j++) {
+          subtractProjection(at, j * n);
+        }
+      }
+      double length = length(at);
+      if (!(length < Double.POSITIVE_INFINITY)) {
+        throw new SimulationException(
+            "a tangent vector became infinite at time "
+                + system.time()
+                + "; take shorter steps or ask for fewer exponents");
+      }
+      double log = StrictMath.log(length);
+      growth[k] += log;
+      if (length > 0) {
+        for (int i = 0; i < n; i++) {
+          vectors[at + i] /= length;
+        }
+        spread = Math.max(spread, Math.abs(log));
+      } else {
+        replace(k);
+      }
+    }
+    return spread;
+  }
+
+  /** A vector that vanished grows at the rate minus infinity; a new direction takes its place. */
+  private void replace(int k) {
+    int at = k * n;
+    for (int axis = 0; axis < n; axis++) {
+      Arrays.fill(vectors, at, at + n, 0);
+      vectors[at + axis] = 1;
+      for (int j = 0; j < k; j++) {
+        subtractProjection(at, j * n);
+      }
+      double length = length(at);
+      if (length * length * n > 0.5) {
+        for (int i = 0; i < n; i++) {
+          vectors[at + i] /= length;
+        }
+        return;
+      }
+    }
+  }
+
+  private void subtractProjection(int at, int on) {
+    double dot = 0;
+    for (int i = 0; i < n; i++) {
+      dot += vectors[at + i] * vectors[on + i];
+    }
+    for (int i = 0; i < n; i++) {
+      vectors[at + i] -= dot * vectors[on + i];
+    }
+  }
+
+  private double length(int at) {
+    double sum = 0;
+    for (int i = 0; i < n; i++) {
+      sum += vectors[at + i] * vectors[at + i];
+    }
+    return Math.sqrt(sum);
+  }
+
+  /** What was measured over equal parts of the time, for errors and convergence. */
+  private final class Blocks {
+    private final double length;
+    private final List<double[]> closed = new ArrayList<>();
+    private final Recording history;
+    private final double[] row = new double[count];
+    private final double[] before = new double[count];
+    private double begun;
+    private double next;
+
+    private Blocks(double span) {
+      length = span / HISTORY;
+      next = length;
+      List<String> names = new ArrayList<>();
+      for (int k = 1; k <= count; k++) {
+        names.add("exponent" + k);
+      }
+      history = new Recording(map ? "iterations" : Recording.TIME, names);
+    }
+
+    private void close() {
+      double[] part = new double[count + 1];
+      part[count] = elapsed - begun;
+      for (int k = 0; k < count; k++) {
+        part[k] = growth[k] - before[k];
+        before[k] = growth[k];
+        row[k] = growth[k] / elapsed;
+      }
+      closed.add(part);
+      history.add(elapsed, row);
+      begun = elapsed;
+      next = Math.max(elapsed, length * (Math.floor(elapsed / length * (1 + 1e-12)) + 1));
+    }
+
+    private LyapunovSpectrum result() {
+      double[] exponents = new double[count];
+      for (int k = 0; k < count; k++) {
+        exponents[k] = growth[k] / elapsed;
+      }
+      double[] errors = new double[count];
+      Arrays.setAll(errors, k -> error(k, exponents[k]));
+      String method = "QR of tangent steps, derivatives: " + derivatives.method();
+      return new LyapunovSpectrum(exponents, errors, elapsed, steps, n, method, history);
+    }
+
+    /** Standard deviation of the mean, from the means over up to 32 parts of the time. */
+    private double error(int k, double mean) {
+      int blocks = Math.min(BLOCKS, closed.size());
+      if (blocks < 2 || Double.isInfinite(mean)) {
+        return Double.NaN;
+      }
+      double sum = 0;
+      for (int b = 0; b < blocks; b++) {
+        double grown = 0;
+        double lasted = 0;
+        for (int i = b * closed.size() / blocks; i < (b + 1) * closed.size() / blocks; i++) {
+          grown += closed.get(i)[k];
+          lasted += closed.get(i)[count];
+        }
+        double off = grown / lasted - mean;
+        sum += off * off;
+      }
+      return Math.sqrt(sum / (blocks - 1) / blocks);
+    }
+  }
+}

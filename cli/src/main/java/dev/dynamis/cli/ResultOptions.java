@@ -1,0 +1,46 @@
+package dev.dynamis.cli;
+
+import dev.dynamis.core.Recording;
+import dev.dynamis.plot.Chart;
+import java.nio.file.Path;
+import java.util.function.Supplier;
+import picocli.CommandLine.Option;
+
+/** What becomes of the result of an analysis: table, picture, text for programs. */
+final class ResultOptions {
+  @Option(
+      names = "--record",
+      paramLabel = "FILE",
+      description = "Write the table of the result: .csv, .jsonl, .npz or .npy.")
+  private Path record;
+
+  @Option(names = "--plot", paramLabel = "FILE", description = "Draw the result: .png or .svg.")
+  private Path plot;
+
+  @Option(names = "--json", description = "Print the result as one JSON object.")
+  private boolean json;
+
+  boolean json() {
+    return json;
+  }
+
+  /**
+   * Finds out before a long analysis what would be wrong after it.
+   *
+   * @throws IllegalArgumentException if files could not be written under their names
+   */
+  void check() {
+    OutputOptions.check("--record", record, ".csv", ".jsonl", ".npz", ".npy");
+    OutputOptions.check("--plot", plot, ".png", ".svg");
+  }
+
+  /** Writes what was asked for. */
+  void write(Recording table, Supplier<Chart> chart) {
+    if (record != null) {
+      table.write(record);
+    }
+    if (plot != null) {
+      chart.get().write(plot);
+    }
+  }
+}
