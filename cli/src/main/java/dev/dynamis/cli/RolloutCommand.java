@@ -2,13 +2,16 @@ package dev.dynamis.cli;
 
 import dev.dynamis.core.CaseResult;
 import dev.dynamis.core.CaseStatus;
-import dev.dynamis.core.Json;
 import dev.dynamis.core.RandomSource;
-import dev.dynamis.core.RecordingLayout;
 import dev.dynamis.core.Rollout;
 import dev.dynamis.core.RolloutFile;
 import dev.dynamis.core.RolloutSink;
 import dev.dynamis.core.SampleDesign;
+import dev.dynamis.equations.EquationModel;
+import dev.dynamis.equations.EquationSystem;
+import dev.dynamis.equations.EquationVariation;
+import dev.dynamis.equations.Models;
+import dev.dynamis.equations.SystemOptions;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.sim.DivergencePolicy;
 import dev.dynamis.mechanics.sim.Excitation;
@@ -19,9 +22,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -34,22 +35,25 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Runs a mechanism many times, with other parameters and controls each time. */
+/** Runs a system many times, with other parameters and controls each time. */
 @Command(
     name = "rollout",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    description = "Runs a mechanism many times, with parameters and controls that vary.",
+    description = "Runs a system many times, with parameters and controls that vary.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  dynamis rollout humanoid.xml --cases 1000 --time 2 --ctrl noise --threads 8",
       "  dynamis rollout arm.xml --cases 500 --time 1 --vary 'body_mass[*]*=uniform(0.9,1.1)'"
           + " --design latin --record out.npz",
-      "  dynamis rollout arm.xml --cases 100 --vary parameters.txt --json"
+      "  dynamis rollout arm.xml --cases 100 --vary parameters.txt --json",
+      "  dynamis rollout builtin://map/logistic --cases 500 --time 200 --vary 'r=uniform(2.8,4)'"
     })
 final class RolloutCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "MODEL", description = "MJCF (.xml), URDF or binary model.")
-  private Path model;
+  @Parameters(
+      paramLabel = "MODEL",
+      description = "MJCF (.xml), URDF or binary model; TOML file or builtin://KIND/NAME.")
+  private String model;
 
   @Option(names = "--cases", paramLabel = "N", description = "Number of cases (default: 100).")
   private int cases = 100;
@@ -57,14 +61,24 @@ final class RolloutCommand implements Callable<Integer> {
   @Option(
       names = {"--t", "--time"},
       paramLabel = "T",
-      description = "Seconds that each case moves (default: 1).")
+      description = "Seconds, or units of the model's time, of each case (default: 1).")
   private double time = 1;
+
+  @Option(
+      names = "--stepper",
+      paramLabel = "S",
+      description = "Stepper of equations; 'dynamis steppers' lists them.")
+  private String stepper;
+
+  @Option(names = "--dt", paramLabel = "DT", description = "Time step of equations.")
+  private Double dt;
 
   @Option(
       names = "--vary",
       paramLabel = "V",
       description =
-          "What varies: 'FIELD[NAME] *= DISTRIBUTION', with =, += or *= and a number,"
+          "What varies: 'FIELD[NAME] *= DISTRIBUTION' of a mechanism or 'NAME = DISTRIBUTION' of"
+              + " a parameter or state of equations, with =, += or *= and a number,"
               + " uniform(a,b), normal(mean,deviation) or loguniform(a,b); or a file with one in"
               + " each line. May be repeated.")
   private List<String> vary = new ArrayList<>();
@@ -125,27 +139,76 @@ final class RolloutCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     try {
-      MechanismFiles.Loaded loaded = MechanismFiles.load(model, files);
+      if (threads < 1) {
+        throw new IllegalArgumentException("--threads is " + threads + ", expected 1 or more");
+      }
+      if (!MechanismFiles.isMechanism(model)) {
+        return equations(Models.load(model));
+      }
+      if (stepper != null || dt != null) {
+        throw new IllegalArgumentException(
+            (stepper != null ? "--stepper" : "--dt")
+                + " is for equations; a mechanism has its integrator and time step in its file");
+      }
+      MechanismFiles.Loaded loaded = MechanismFiles.load(Path.of(model), files);
       loaded.notes().forEach(note -> spec.commandLine().getErr().println(note.render()));
-      return run(loaded.model());
+      return mechanisms(loaded.model());
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
     }
   }
 
-  private int run(Model m) throws IOException {
-    if (threads < 1) {
-      throw new IllegalArgumentException("--threads is " + threads + ", expected 1 or more");
-    }
+  private int mechanisms(Model m) throws IOException {
     if (!(time >= m.opt.timestep) || time / m.opt.timestep > 1e9) {
       throw new IllegalArgumentException(
           "--time is " + time + " s, expected at least one step of " + m.opt.timestep + " s");
     }
     m.callbacks.warning = (model1, data, kind, info) -> {};
-    Rollout rollout = rollout(m);
-    Summary summary = new Summary();
+    return run(rollout(m), m.names.model(), m.opt.timestep);
+  }
+
+  private int equations(EquationModel m) throws IOException {
+    if (ctrl != Excitation.Kind.KEEP) {
+      throw new IllegalArgumentException("--ctrl is for mechanisms; equations have no controls");
+    }
+    SystemOptions options = SystemOptions.of(m);
+    options = stepper == null ? options : options.withStepper(stepper);
+    options = dt == null ? options : options.withDt(dt);
+    EquationSystem prototype = new EquationSystem(m, options);
+    if (prototype.stepper().adaptive()) {
+      throw new IllegalArgumentException(
+          "the stepper "
+              + prototype.stepper().name()
+              + " chooses its steps, while the cases of a rollout take equal ones; use --stepper"
+              + " rk4 or another of fixed steps, and --dt");
+    }
+    double step = prototype.dt();
+    if (!(time >= step * (1 - 1e-9)) || time / step > 1e9) {
+      throw new IllegalArgumentException(
+          "--time is " + time + ", expected at least one step of " + step);
+    }
+    EquationVariation variation = new EquationVariation(m, changes(), design, seed, cases);
+    Rollout rollout =
+        Rollout.of(prototype, cases)
+            .steps(Math.round(time / step))
+            .every(every)
+            .start((i, system) -> variation.apply((EquationSystem) system, i))
+            .record(
+                b -> {
+                  List<String> columns = new ArrayList<>(only);
+                  if (only.isEmpty()) {
+                    m.stateNames().forEach(n -> columns.add("state:" + n));
+                    m.auxNames().forEach(n -> columns.add("output:" + n));
+                  }
+                  b.columns(columns.toArray(String[]::new));
+                });
+    return run(rollout, m.name(), 0);
+  }
+
+  private int run(Rollout rollout, String name, double step) throws IOException {
+    RolloutReport.Summary summary = new RolloutReport.Summary();
     RolloutFile file = record == null ? null : new RolloutFile(record);
-    RolloutSink sink = file == null ? summary : new Both(file, summary);
+    RolloutSink sink = file == null ? summary : new RolloutReport.Both(file, summary);
     long began = System.nanoTime();
     List<CaseResult> results;
     try (Meter meter = new Meter(spec.commandLine().getErr(), json);
@@ -162,8 +225,17 @@ final class RolloutCommand implements Callable<Integer> {
       }
     }
     double seconds = (System.nanoTime() - began) * 1e-9;
-    print(m, results, summary, seconds);
-    Map<CaseStatus, Integer> counts = counts(results);
+    RolloutReport report = new RolloutReport(results, summary, seconds, threads);
+    PrintWriter out = spec.commandLine().getOut();
+    if (json) {
+      out.println(report.json());
+    } else {
+      report.print(out, name, step);
+      if (record != null) {
+        out.println("  recorded in " + record);
+      }
+    }
+    Map<CaseStatus, Integer> counts = report.counts();
     return counts.containsKey(CaseStatus.CANCELLED)
         ? Dynamis.INTERRUPTED
         : counts.containsKey(CaseStatus.DIVERGED) || counts.containsKey(CaseStatus.FAILED)
@@ -171,7 +243,8 @@ final class RolloutCommand implements Callable<Integer> {
             : Dynamis.OK;
   }
 
-  private Rollout rollout(Model m) throws IOException {
+  /** Returns what varies, from the options and from the files that they name. */
+  private List<String> changes() throws IOException {
     List<String> changes = new ArrayList<>();
     for (String text : vary) {
       if (text.contains("=")) {
@@ -182,6 +255,11 @@ final class RolloutCommand implements Callable<Integer> {
             .forEach(changes::add);
       }
     }
+    return changes;
+  }
+
+  private Rollout rollout(Model m) throws IOException {
+    List<String> changes = changes();
     Variation variation = new Variation(m, changes, design, seed, cases);
     Rollout rollout =
         changes.isEmpty()
@@ -216,163 +294,5 @@ final class RolloutCommand implements Callable<Integer> {
   /** A diverged case ends, so that it counts. */
   private static Mechanism mechanism(Model m) {
     return new Mechanism(m).onDivergence(DivergencePolicy.STOP);
-  }
-
-  private static Map<CaseStatus, Integer> counts(List<CaseResult> results) {
-    Map<CaseStatus, Integer> counts = new EnumMap<>(CaseStatus.class);
-    results.forEach(r -> counts.merge(r.status(), 1, Integer::sum));
-    return counts;
-  }
-
-  private void print(Model m, List<CaseResult> results, Summary summary, double seconds) {
-    PrintWriter out = spec.commandLine().getOut();
-    long steps = results.stream().mapToLong(CaseResult::steps).sum();
-    if (json) {
-      out.println(json(results, summary, seconds, steps));
-      return;
-    }
-    out.println(
-        String.format(
-            Locale.ROOT,
-            "%s: %d cases, %d steps in %.2f s on %d threads, %.0f steps/s, %.1f x real time",
-            m.names.model(),
-            cases,
-            steps,
-            seconds,
-            threads,
-            steps / seconds,
-            steps * m.opt.timestep / seconds));
-    counts(results)
-        .forEach(
-            (status, n) -> out.println("  " + n + " " + status.name().toLowerCase(Locale.ROOT)));
-    results.stream()
-        .filter(r -> r.status() == CaseStatus.DIVERGED || r.status() == CaseStatus.FAILED)
-        .limit(3)
-        .forEach(r -> out.println("  case " + r.index() + ": " + r.cause()));
-    out.println("  at the end          mean       spread        least         most  worst case");
-    for (int c = 0; c < summary.names.size(); c++) {
-      Summary.Column s = summary.column(c);
-      out.println(
-          String.format(
-              Locale.ROOT,
-              "  %-14.14s %9.4g    %9.4g    %9.4g    %9.4g  %10d",
-              summary.names.get(c),
-              s.mean,
-              s.spread,
-              s.least,
-              s.most,
-              s.worst));
-    }
-    if (record != null) {
-      out.println("  recorded in " + record);
-    }
-  }
-
-  private String json(List<CaseResult> results, Summary summary, double seconds, long steps) {
-    StringBuilder b = new StringBuilder("{\"cases\":").append(cases);
-    b.append(",\"steps\":").append(steps).append(",\"seconds\":").append(Json.number(seconds));
-    b.append(",\"threads\":").append(threads).append(",\"status\":{");
-    String comma = "";
-    for (Map.Entry<CaseStatus, Integer> e : counts(results).entrySet()) {
-      b.append(comma).append(Json.string(e.getKey().name().toLowerCase(Locale.ROOT)));
-      b.append(':').append(e.getValue());
-      comma = ",";
-    }
-    b.append("},\"final\":{");
-    comma = "";
-    for (int c = 0; c < summary.names.size(); c++) {
-      Summary.Column s = summary.column(c);
-      b.append(comma).append(Json.string(summary.names.get(c)));
-      b.append(":{\"mean\":").append(Json.number(s.mean));
-      b.append(",\"spread\":").append(Json.number(s.spread));
-      b.append(",\"least\":").append(Json.number(s.least));
-      b.append(",\"most\":").append(Json.number(s.most));
-      b.append(",\"worst\":").append(s.worst).append('}');
-      comma = ",";
-    }
-    return b.append("}}").toString();
-  }
-
-  /** Gives everything to two sinks. */
-  private record Both(RolloutSink first, RolloutSink second) implements RolloutSink {
-    @Override
-    public void begin(RecordingLayout layout, int cases, int rows) {
-      first.begin(layout, cases, rows);
-      second.begin(layout, cases, rows);
-    }
-
-    @Override
-    public void row(int index, int row, double time, double[] values, int offset) {
-      first.row(index, row, time, values, offset);
-      second.row(index, row, time, values, offset);
-    }
-
-    @Override
-    public void ended(CaseResult result) {
-      first.ended(result);
-      second.ended(result);
-    }
-  }
-
-  /** Keeps the last row of every case. */
-  static final class Summary implements RolloutSink {
-    /** The last values of a column: the worst case is the farthest from the mean. */
-    record Column(double mean, double spread, double least, double most, int worst) {}
-
-    private List<String> names;
-    private double[][] last;
-    private CaseResult[] results;
-
-    @Override
-    public void begin(RecordingLayout layout, int cases, int rows) {
-      names = layout.columns();
-      last = new double[cases][names.size()];
-      results = new CaseResult[cases];
-    }
-
-    @Override
-    public void row(int index, int row, double time, double[] values, int offset) {
-      System.arraycopy(values, offset, last[index], 0, names.size());
-    }
-
-    @Override
-    public void ended(CaseResult result) {
-      results[result.index()] = result;
-    }
-
-    /** Returns statistics over the cases that came to their end. */
-    Column column(int c) {
-      int n = 0;
-      double sum = 0;
-      double least = Double.NaN;
-      double most = Double.NaN;
-      for (int i = 0; i < last.length; i++) {
-        if (counts(i)) {
-          double x = last[i][c];
-          n++;
-          sum += x;
-          least = n == 1 ? x : Math.min(least, x);
-          most = n == 1 ? x : Math.max(most, x);
-        }
-      }
-      double mean = sum / n;
-      double squares = 0;
-      int worst = -1;
-      for (int i = 0; i < last.length; i++) {
-        if (counts(i)) {
-          double d = last[i][c] - mean;
-          squares += d * d;
-          if (worst < 0 || Math.abs(d) > Math.abs(last[worst][c] - mean)) {
-            worst = i;
-          }
-        }
-      }
-      return new Column(mean, Math.sqrt(squares / Math.max(1, n - 1)), least, most, worst);
-    }
-
-    private boolean counts(int i) {
-      return results[i] != null
-          && (results[i].status() == CaseStatus.DONE || results[i].status() == CaseStatus.STOPPED);
-    }
   }
 }

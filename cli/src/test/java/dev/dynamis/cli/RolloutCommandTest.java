@@ -107,4 +107,43 @@ class RolloutCommandTest {
     assertThat(rollout(args)).isEqualTo(2);
     assertThat(terminal.err.toString()).contains(message);
   }
+
+  /** {@code x' = -k x} by Euler's method: after n steps x is (1 - k h)^n. */
+  @Test
+  void equationsVaryByName() throws IOException {
+    Path decay =
+        Files.writeString(
+            folder.resolve("decay.toml"),
+            """
+            [model]
+            type = "ode"
+            [states]
+            x = 1.0
+            [params]
+            k = 1.0
+            [equations.rhs]
+            x = "-k*x"
+            [sim]
+            stepper = "euler"
+            dt = 0.1
+            """);
+    terminal.clear();
+    List<Object> rollout = List.of("rollout", decay, "--cases", "50", "--time", "0.2", "--json");
+    assertThat(terminal.runWith(rollout, "--vary", "k=uniform(1, 2)", "--vary", "x*=3"))
+        .as(terminal.err.toString())
+        .isZero();
+    assertThat(terminal.out.toString()).contains("\"done\":50").contains("\"steps\":100");
+    assertThat(number("x", "most")).isBetween(3 * 0.8 * 0.8, 3 * 0.9 * 0.9);
+    assertThat(number("x", "least")).isBetween(3 * 0.8 * 0.8, 3 * 0.81 * 0.82);
+
+    terminal.clear();
+    assertThat(terminal.runWith(rollout, "--vary", "kk=2")).isEqualTo(2);
+    assertThat(terminal.err.toString()).contains("no parameter or state 'kk'");
+    terminal.clear();
+    assertThat(terminal.runWith(rollout, "--stepper", "rk45")).isEqualTo(2);
+    assertThat(terminal.err.toString()).contains("--stepper rk4");
+    terminal.clear();
+    assertThat(terminal.runWith(rollout, "--ctrl", "noise")).isEqualTo(2);
+    assertThat(terminal.err.toString()).contains("--ctrl is for mechanisms");
+  }
 }
