@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
-import java.util.function.DoubleSupplier;
 
 /**
  * Steps a system and records what it does.
@@ -67,7 +66,6 @@ public final class Recorder implements AutoCloseable {
   private final int[] index;
   private final double[] row;
 
-  private final DoubleSupplier clock;
   private double sampledAt = Double.NaN;
   private long stepsToGo;
   private double startTime;
@@ -77,7 +75,6 @@ public final class Recorder implements AutoCloseable {
   private Recorder(Builder b) {
     system = b.system;
     List<Pick> picks = b.everything ? b.all() : b.chosen;
-    clock = b.clock == null ? system::time : b.clock;
     everySteps = b.everySteps;
     interval = b.interval;
     int[] components =
@@ -194,7 +191,7 @@ public final class Recorder implements AutoCloseable {
     for (int c = 0; c < row.length; c++) {
       row[c] = from[c][index[c]];
     }
-    double time = clock.getAsDouble();
+    double time = system.time();
     sampledAt = time;
     for (RecordingSink sink : sinks) {
       sink.row(time, row, 0);
@@ -291,7 +288,6 @@ public final class Recorder implements AutoCloseable {
     private final List<RecordingSink> sinks = new ArrayList<>();
     private final SequencedMap<String, List<String>> events = new LinkedHashMap<>();
     private String timeName = Recording.TIME;
-    private DoubleSupplier clock;
     private boolean everything = true;
     private boolean memory;
     private long everySteps = 1;
@@ -376,12 +372,6 @@ public final class Recorder implements AutoCloseable {
     /** Gives the time column another name; call this before columns are chosen. */
     public Builder timeName(String name) {
       timeName = name;
-      return this;
-    }
-
-    /** Takes the times of rows from another clock than the system's. */
-    public Builder clock(DoubleSupplier clock) {
-      this.clock = clock;
       return this;
     }
 

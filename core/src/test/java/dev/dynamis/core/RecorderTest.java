@@ -45,6 +45,16 @@ class RecorderTest {
   }
 
   @Test
+  void rowsMayGoElsewhereAndStayInMemory() {
+    ThinRecording elsewhere = new ThinRecording(100);
+    Recorder recorder = Recorder.of(oscillator()).columns("x").to(elsewhere).inMemory().start();
+    recorder.run(9);
+    assertThat(recorder.recording().rows()).isEqualTo(10);
+    assertThat(elsewhere.recording().column("x").toArray())
+        .containsExactly(recorder.recording().column("x").toArray());
+  }
+
+  @Test
   void choosesByGroupAndByName() {
     assertThat(Recorder.of(oscillator()).outputs().inputs().start().recording().columns())
         .containsExactly("energy", "force");

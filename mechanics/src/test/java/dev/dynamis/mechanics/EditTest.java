@@ -47,6 +47,13 @@ class EditTest {
   }
 
   @Test
+  void itIsKnownWhetherAStateOrAModelIsChanged() {
+    assertThat(Edit.parse("data.qvel[0]=1").changesData()).isTrue();
+    assertThat(Edit.parse("model.body_mass[1]=1").changesData()).isFalse();
+    assertThat(Edit.parse("option.timestep=1").changesData()).isFalse();
+  }
+
+  @Test
   void flagsAreSwitchedWhetherTheyAreOnOrOffByDefault() {
     edit("flag.energy=enable");
     edit("flag.contact=disable");

@@ -36,6 +36,7 @@ class ObjectNamesTest {
     assertThat(model.names.keyId("bent")).isEqualTo(1);
     assertThat(model.names.bodyId("tail")).isEqualTo(-1);
     assertThat(model.names.name(ObjType.TENDON, 0)).isEqualTo("leg");
+    assertThat(model.names.tendonId("leg")).isZero();
     // geoms without a name can't be found by the empty one
     assertThat(model.names.geomId("")).isEqualTo(-1);
   }

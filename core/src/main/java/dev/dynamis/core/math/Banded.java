@@ -17,7 +17,7 @@ public final class Banded {
   }
 
   /** Address of the diagonal of {@code row}, relative to the start of the matrix. */
-  public static int diagonal(int row, int n, int band, int dense) {
+  private static int diagonal(int row, int n, int band, int dense) {
     int sparse = n - dense;
     return row < sparse ? row * band + band - 1 : sparse * band + (row - sparse) * n + row;
   }

@@ -31,11 +31,6 @@ public final class Sizes {
     return this;
   }
 
-  /** Adds to a size. */
-  public Sizes add(Size size, long value) {
-    return set(size, Math.addExact(values[size.ordinal()], value));
-  }
-
   /** Returns a size. */
   public int get(Size size) {
     return Math.toIntExact(values[size.ordinal()]);

@@ -352,11 +352,6 @@ public final class Element {
     return need(attribute).bool();
   }
 
-  /** Returns the index of the keyword in the grammar's list; resolved. */
-  public int keyword(String attribute) {
-    return need(attribute).keyword();
-  }
-
   /** Returns the keyword, text, file or name, or empty if there is none; resolved. */
   public String text(String attribute) {
     Value v = resolved(attribute);

@@ -1,6 +1,5 @@
 package dev.dynamis.mjcf.spec;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -81,22 +80,6 @@ public final class Grammar {
   /** Returns all changes of other versions, by what they are about. */
   public Map<String, Change> changes() {
     return Collections.unmodifiableMap(changes);
-  }
-
-  /** Returns the types whose elements' names are unique in {@code space}. */
-  public List<ElementType> inSpace(String space) {
-    return select(t -> t.space.equals(space));
-  }
-
-  /** Returns the spaces of names, in the order of the grammar. */
-  public List<String> spaces() {
-    List<String> all = new ArrayList<>();
-    for (ElementType t : types.values()) {
-      if (!t.space.isEmpty() && !all.contains(t.space)) {
-        all.add(t.space);
-      }
-    }
-    return all;
   }
 
   /** Returns an XML schema for editors: structure, attribute names and types of values. */

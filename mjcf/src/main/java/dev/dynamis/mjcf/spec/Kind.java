@@ -36,9 +36,4 @@ public enum Kind {
   public boolean isBoolean() {
     return this == BOOL || this == FLAG;
   }
-
-  /** Returns whether values are lists of words. */
-  public boolean isList() {
-    return this == KEYWORDS || this == REFERENCES;
-  }
 }

@@ -19,6 +19,23 @@ class SpecTest {
   }
 
   @Test
+  void allReferencesAreListedInTheOrderOfTheFile() {
+    Spec spec =
+        Mjcf.readText(
+            """
+            <mujoco>
+              <worldbody>
+                <body name="b"><joint name="j"/><camera mode="targetbody" target="b"/></body>
+              </worldbody>
+              <actuator><motor joint="j"/></actuator>
+            </mujoco>
+            """);
+    assertThat(spec.references())
+        .extracting(r -> r.from().tag() + "/@" + r.attribute().name + "=" + r.name())
+        .containsExactly("camera/@target=b", "motor/@joint=j");
+  }
+
+  @Test
   void deletingReportsWhatStillRefersToIt() {
     Spec spec =
         Mjcf.readText(
