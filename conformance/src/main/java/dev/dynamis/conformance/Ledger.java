@@ -63,7 +63,7 @@ public final class Ledger {
       reference = Reference.read(in);
     }
     try {
-      Compiled compiled = Mjcf.load(models.resolve(name));
+      Compiled compiled = load(models, name);
       ModelComparison c = ModelComparison.of(compiled, reference);
       boolean passed = c.differences().isEmpty();
       String result = passed ? "equal" : shorten(c.differences().toString());
@@ -71,6 +71,11 @@ public final class Ledger {
     } catch (ModelException e) {
       return new Row(name, "refused: " + shorten(firstProblem(e)), 0, 0, false, Map.of());
     }
+  }
+
+  /** Loads a model of a folder; it may read what is in the folder, also beside its own. */
+  static Compiled load(Path models, String name) {
+    return Mjcf.compile(Mjcf.read(models.resolve(name), models));
   }
 
   /** Returns what is wrong first in a model that was refused. */

@@ -39,6 +39,9 @@ class DeformableChecksTest {
     "flex/membrane, flex_edgeflap, 0, 5000",
     "flex/cloth, flex_evpair, 0, 70000",
     "flex/block, flex_shell, 1, 70000",
+    "flex/cloth, flex_bvhadr, 0, 0",
+    "flex/cloth, bvh_nodeid, 1, 5000",
+    "flex/cloth, bvh_child, 2, 100000",
     "flex/nodes, flex_interp, 0, 3",
     "flex/nodes, flex_nodenum, 0, 7"
   })

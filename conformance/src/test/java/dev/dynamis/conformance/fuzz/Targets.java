@@ -44,15 +44,21 @@ final class Targets {
     List<byte[]> models = files(".xml", "acceptance", "compile", "contact", "smooth", "collision");
     List<byte[]> binaries = binaries(models);
     List<Target> all = new ArrayList<>();
+    List<byte[]> soft = files(".xml", "flex", "skin");
+    List<byte[]> softBinaries = binaries(soft);
     all.add(new Target("mjcf", texts(models), Targets::mjcf));
+    all.add(new Target("flex", texts(soft), Targets::mjcf));
     all.add(new Target("urdf", texts(files(".urdf", "urdf")), Targets::urdf));
     all.add(new Target("toml", texts(equations()), Targets::toml));
     all.add(new Target("obj", texts(named(".obj")), i -> mesh("m.obj", i)));
     all.add(new Target("stl", raw(named(".stl")), i -> mesh("m.stl", i)));
     all.add(new Target("msh", raw(named(".msh")), i -> mesh("m.msh", i)));
+    all.add(new Target("skn", raw(files(".skn", "skin/meshes")), Targets::skin));
+    all.add(new Target("gmsh", raw(List.of(GMSH.getBytes(StandardCharsets.UTF_8))), Targets::gmsh));
     all.add(new Target("png", r -> repaired(Mutation.bytes(r, png(r))), Targets::png));
     all.add(new Target("hfield", r -> Mutation.bytes(r, heights(r)), Targets::hfield));
     all.add(new Target("binary", r -> forged(r, binaries), Targets::binary));
+    all.add(new Target("softbinary", r -> forged(r, softBinaries), Targets::binary));
     all.add(new Target("snapshot", Targets::forgedSnapshot, Targets::snapshot));
     for (String format : List.of("csv", "jsonl", "npy", "npz")) {
       List<byte[]> one = List.of(recording(format));
@@ -99,6 +105,50 @@ final class Targets {
         "<body pos='0 0 .1'><freejoint/><geom type='mesh' mesh='m'/></body></worldbody></mujoco>";
     asset(model, name, content);
   }
+
+  private static void skin(byte[] content) {
+    asset(
+        "<mujoco><asset><skin file='s.skn'/></asset><worldbody><body name='base'/>"
+            + "<body name='middle'/><body name='tip'/></worldbody></mujoco>",
+        "s.skn",
+        content);
+  }
+
+  private static void gmsh(byte[] content) {
+    asset(
+        "<mujoco><worldbody><flexcomp name='f' type='gmsh' file='f.msh' radius='.001'>"
+            + "<elasticity young='100'/></flexcomp></worldbody></mujoco>",
+        "f.msh",
+        content);
+  }
+
+  /** Two tetrahedra. */
+  private static final String GMSH =
+      """
+      $MeshFormat
+      4.1 0 8
+      $EndMeshFormat
+      $Nodes
+      1 5 1 5
+      3 1 0 5
+      1
+      2
+      3
+      4
+      5
+      0 0 0
+      1 0 0
+      0 1 0
+      0 0 1
+      1 1 1
+      $EndNodes
+      $Elements
+      1 2 1 2
+      3 1 4 2
+      1 1 2 3 4
+      2 2 3 4 5
+      $EndElements
+      """;
 
   private static void png(byte[] content) {
     asset(

@@ -8,6 +8,11 @@ import dev.dynamis.core.ModelException;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mjcf.Mjcf;
+import dev.dynamis.mjcf.spec.Compiled;
+import dev.dynamis.mjcf.spec.LoadLimits;
+import dev.dynamis.mjcf.spec.Resources;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -86,5 +91,41 @@ class FlexCompTest {
     assertThatThrownBy(() -> compile(comp.formatted(pin)))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining(words);
+  }
+
+  @Test
+  void trianglesThatTheOriginSeesFromBehindAreNamed() {
+    assertThat(solid(".2 .2 .2").notes()).isEmpty();
+    var notes = solid("2 2 2").notes();
+    assertThat(notes).hasSize(1);
+    assertThat(notes.getFirst().line()).isEqualTo(2);
+    assertThat(notes.getFirst().problem()).contains("is behind 1 of 4 triangles");
+  }
+
+  /** A tetrahedron whose faces look outward, around an origin or not. */
+  private static Compiled solid(String origin) {
+    String obj = "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n";
+    String text =
+        "<mujoco><worldbody>\n<flexcomp name='c' type='mesh' dim='3' file='m.obj' origin='%s'/>"
+            + "</worldbody></mujoco>";
+    Map<String, byte[]> files =
+        Map.of(
+            "m.xml",
+            text.formatted(origin).getBytes(StandardCharsets.UTF_8),
+            "m.obj",
+            obj.getBytes(StandardCharsets.UTF_8));
+    return Mjcf.load("m.xml", Resources.memory(files));
+  }
+
+  @Test
+  void aSmallTextGetsNoMoreVerticesThanTheLimitOfElementsAllows() {
+    String text =
+        "<mujoco><worldbody><flexcomp name='c' dim='2' count='%s 1' spacing='1 1 1'/></worldbody></mujoco>";
+    LoadLimits limits = new LoadLimits(1 << 20, 2000, 100_000, 50, 10, 1000);
+    assertThat(Mjcf.compile(Mjcf.readText(text.formatted("5 5")), limits).model().nflexvert)
+        .isEqualTo(25);
+    assertThatThrownBy(() -> Mjcf.compile(Mjcf.readText(text.formatted("60 60")), limits))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("asks for 3600 points");
   }
 }

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.dynamis.conformance.ModelComparison;
 import dev.dynamis.core.ModelException;
+import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.internal.flex.FlexRecording;
 import dev.dynamis.mjcf.Mjcf;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -63,5 +65,66 @@ class FlexTest {
         .isInstanceOf(ModelException.class)
         .hasMessageContaining(":7:")
         .hasMessageContaining(place);
+  }
+
+  private static final String ELASTIC =
+      """
+      <mujoco>
+        <worldbody>
+          <body name='a'><joint type='slide' axis='1 0 0'/><joint type='slide'/><joint type='slide' axis='0 1 0'/><geom size='.1'/></body>
+          <body name='b' pos='1 0 0'><joint type='slide' axis='1 0 0'/><joint type='slide'/><joint type='slide' axis='0 1 0'/><geom size='.1'/></body>
+          <body name='c' pos='%s'><joint type='slide' axis='1 0 0'/><joint type='slide'/><joint type='slide' axis='0 1 0'/><geom size='.1'/></body>
+          <body name='d' pos='%s'><joint type='slide' axis='1 0 0'/><joint type='slide'/><joint type='slide' axis='0 1 0'/><geom size='.1'/></body>
+        </worldbody>
+        <deformable>
+          <flex name='f' body='a b c d' dim='%s' element='%s'>%s</flex>
+        </deformable>
+        %s
+      </mujoco>
+      """;
+
+  private static Model elastic(
+      String c, String d, int dim, String element, String inside, String rest) {
+    String text = ELASTIC.formatted(c, d, dim, element, inside, rest);
+    return Mjcf.compile(Mjcf.readText(text)).model();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          2 0 0 | 0 1 0 | 2 | 0 1 2 0 1 3 | stretch | element 0 has no area
+          2 0 0 | 0 1 0 | 2 | 0 1 2 0 1 3 | bend    | has no area
+          0 1 0 | 1 1 0 | 3 | 0 1 2 3     | none    | element 0 has no volume
+          0 1 0 | 0 1 0 | 3 | 0 1 2 3     | none    | element 0 has no volume
+          """)
+  void elementsWithoutExtentCantBeElastic(
+      String c, String d, int dim, String element, String mode, String words) {
+    String inside = "<elasticity young='1e3' thickness='.1' elastic2d='%s'/>".formatted(mode);
+    assertThatThrownBy(() -> elastic(c, d, dim, element, inside, ""))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining(":9:")
+        .hasMessageContaining("flex[f]/@element")
+        .hasMessageContaining(words);
+  }
+
+  @Test
+  void tetrahedraThatAreInsideOutAreTurned() {
+    String young = "<elasticity young='1e3' poisson='.2'/>";
+    Model m = elastic("0 1 0", "0 0 1", 3, "0 1 2 3", young, "");
+    Model inverted = elastic("0 1 0", "0 0 1", 3, "0 2 1 3", young, "");
+    assertThat(inverted.flex.elem).isEqualTo(m.flex.elem);
+    assertThat(inverted.flex.stiffness).isEqualTo(m.flex.stiffness);
+  }
+
+  @Test
+  void strainIsKeptInAPlaneOnly() {
+    String equality = "<equality><flexvert flex='f'/></equality>";
+    assertThat(elastic("0 1 0", "1 1 0", 2, "0 1 2 1 3 2", "", equality).neq).isEqualTo(1);
+    assertThatThrownBy(() -> elastic("0 1 0", "1 1 .5", 2, "0 1 2 1 3 2", "", equality))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining(":11:")
+        .hasMessageContaining("vertex 3 of f is 0.5 m above vertex");
   }
 }

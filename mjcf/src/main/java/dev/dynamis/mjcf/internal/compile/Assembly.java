@@ -157,8 +157,8 @@ final class Assembly {
       at.shell = take(Size.NFLEXSHELLDATA, f.topology.shell.length);
       at.evpair = take(Size.NFLEXEVPAIR, f.topology.evpair.length / 2);
       at.texcoord = take(Size.NFLEXTEXCOORD, f.texcoord.length / 2);
-      take(Size.NJFE, f.edgeJacobianSize());
-      take(Size.NJFV, f.vertexJacobianSize());
+      take(Size.NJFE, f.edgeJacobianSize(c));
+      take(Size.NJFV, f.vertexJacobianSize(c));
     }
     for (Flex f : c.flexes) {
       f.at.bvh = sizes.get(Size.NBVHSTATIC) + take(Size.NBVHDYNAMIC, f.volumes.nodeid.length);

@@ -34,6 +34,9 @@ final class Equality extends Part {
       case EqType.FLEX, EqType.FLEXVERT -> {
         objtype = ObjType.UNKNOWN;
         object1 = c.names.resolve(Flex.class, element, "flex");
+        if (type == EqType.FLEXVERT && object1 != null) {
+          flex().checkFlat(c, element);
+        }
       }
       case EqType.DISTANCE ->
           c.problems.error(

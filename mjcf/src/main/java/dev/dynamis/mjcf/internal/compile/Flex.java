@@ -13,7 +13,6 @@ import dev.dynamis.mjcf.internal.asset.FlexTopology;
 import dev.dynamis.mjcf.spec.Element;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 
@@ -342,10 +341,67 @@ final class Flex extends Part {
       } else if (dim == 3) {
         material3d.tetrahedron(stiffness, r, elem, 4 * e);
       }
+      if (!isFinite(stiffness, r, FlexElasticity.PER_ELEMENT)) {
+        flat(c, "element " + e + " has no " + (dim == 3 ? "volume" : "area"));
+        return;
+      }
     }
     for (int e = 0; bends && e < edges(); e++) {
+      int r = FlexElasticity.PER_EDGE * e;
       if (topology.flap[4 * e + 3] >= 0) {
-        material3d.bending(bending, FlexElasticity.PER_EDGE * e, topology.flap, 4 * e, thickness);
+        material3d.bending(bending, r, topology.flap, 4 * e, thickness);
+      }
+      if (!isFinite(bending, r, FlexElasticity.PER_EDGE)) {
+        int v = topology.edge[2 * e];
+        int w = topology.edge[2 * e + 1];
+        flat(c, "a triangle at the edge of vertices " + v + " and " + w + " has no area");
+        return;
+      }
+    }
+  }
+
+  private static boolean isFinite(double[] v, int from, int count) {
+    for (int i = from; i < from + count; i++) {
+      if (!Double.isFinite(v[i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void flat(Compilation c, String problem) {
+    wrong(
+        c,
+        element,
+        "element",
+        problem + ", so that it can't be elastic",
+        "move its vertices apart, or leave the element out");
+  }
+
+  /** Checks that the surface lies flat, for an equality that keeps the strain at vertices. */
+  void checkFlat(Compilation c, Element equality) {
+    if (dim != 2 || !hasLengths() || position.length == 0) {
+      return;
+    }
+    for (int e = 0; e < edges(); e++) {
+      int v = topology.edge[2 * e];
+      int w = topology.edge[2 * e + 1];
+      double rise = (vert0[3 * w + 2] - vert0[3 * v + 2]) * 2 * size[2];
+      if (Math.abs(rise) > Constants.MINVAL) {
+        c.problems.error(
+            Rule.EQUALITY_OBJECTS,
+            equality,
+            null,
+            "keeps the strain of a flat flex, but vertex "
+                + w
+                + " of "
+                + name
+                + " is "
+                + rise
+                + " m above vertex "
+                + v,
+            "place the flex in the plane of x and y of the world, or constrain its edges");
+        return;
       }
     }
   }
@@ -452,45 +508,13 @@ final class Flex extends Part {
   }
 
   /** Returns how many numbers the Jacobians of its edges may take. */
-  int edgeJacobianSize() {
-    int sum = 0;
-    for (int e = 0; hasLengths() && e < edges(); e++) {
-      BitSet dofs = new BitSet();
-      addDofs(dofs, bodies[topology.edge[2 * e]]);
-      addDofs(dofs, bodies[topology.edge[2 * e + 1]]);
-      sum = Math.addExact(sum, dofs.cardinality());
-    }
-    return sum;
+  long edgeJacobianSize(Compilation c) {
+    return hasLengths() ? new FlexDofs(c, bodies).ofEdges(topology.edge) : 0;
   }
 
   /** Returns how many numbers a Jacobian of all its vertices and their neighbors may take. */
-  int vertexJacobianSize() {
-    if (!hasLengths()) {
-      return 0;
-    }
-    int n = vertices();
-    BitSet[] dofs = new BitSet[n];
-    for (int v = 0; v < n; v++) {
-      dofs[v] = new BitSet();
-      addDofs(dofs[v], bodies[v]);
-    }
-    for (int e = 0; e < edges(); e++) {
-      addDofs(dofs[topology.edge[2 * e]], bodies[topology.edge[2 * e + 1]]);
-      addDofs(dofs[topology.edge[2 * e + 1]], bodies[topology.edge[2 * e]]);
-    }
-    int sum = 0;
-    for (BitSet d : dofs) {
-      sum = Math.addExact(sum, d.cardinality());
-    }
-    return sum;
-  }
-
-  private static void addDofs(BitSet dofs, Body body) {
-    for (Body b = body; b != null; b = b.parent) {
-      for (Joint j : b.joints) {
-        dofs.set(j.dofadr, j.dofadr + j.nv());
-      }
-    }
+  long vertexJacobianSize(Compilation c) {
+    return hasLengths() ? new FlexDofs(c, bodies).ofVertices(topology.edge) : 0;
   }
 
   @Override

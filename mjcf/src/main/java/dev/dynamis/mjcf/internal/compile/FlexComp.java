@@ -8,6 +8,7 @@ import dev.dynamis.mjcf.internal.asset.AssetFormat;
 import dev.dynamis.mjcf.internal.asset.FlexGrid;
 import dev.dynamis.mjcf.internal.asset.FlexMesh;
 import dev.dynamis.mjcf.internal.asset.GmshReader;
+import dev.dynamis.mjcf.internal.asset.MeshData;
 import dev.dynamis.mjcf.internal.memory.MemoryBudget;
 import dev.dynamis.mjcf.internal.read.Loading;
 import dev.dynamis.mjcf.spec.Element;
@@ -275,9 +276,22 @@ final class FlexComp {
     if (dim == 3 && !macro.has("origin")) {
       throw new AssetException("a solid mesh needs a point inside", "give origin=\"x y z\"");
     }
-    return dim == 2
-        ? FlexMesh.surface(format.readMesh(file, false))
-        : FlexMesh.solid(format.readMesh(file, false), Attrs.reals(macro, "origin"));
+    MeshData surface = format.readMesh(file, false);
+    if (dim == 2) {
+      return FlexMesh.surface(surface);
+    }
+    FlexMesh solid = FlexMesh.solid(surface, Attrs.reals(macro, "origin"));
+    int triangles = surface.face().length / 3;
+    int left = triangles - solid.element().length / 4;
+    if (left > 0) {
+      problems.warning(
+          Rule.FLEXCOMP,
+          macro,
+          "origin",
+          "is behind " + left + " of " + triangles + " triangles, which give no element",
+          "move it to where it sees all triangles from inside");
+    }
+    return solid;
   }
 
   private boolean checkMesh() {
@@ -308,7 +322,7 @@ final class FlexComp {
   private boolean place() {
     point = mesh.point().clone();
     element = mesh.element().clone();
-    float[] given = floats(Attrs.list(macro, "texcoord"));
+    float[] given = Attrs.floats(macro, "texcoord");
     texcoord = given.length > 0 ? given : mesh.texcoord();
     double[] scale = Attrs.reals(macro, "scale");
     double[] pos = Attrs.reals(macro, "pos");
@@ -327,14 +341,6 @@ final class FlexComp {
       }
     }
     return problems.count() == before;
-  }
-
-  private static float[] floats(double[] v) {
-    float[] f = new float[v.length];
-    for (int i = 0; i < f.length; i++) {
-      f[i] = (float) v[i];
-    }
-    return f;
   }
 
   private boolean readPins() {
