@@ -35,6 +35,9 @@ final class MeshDistance {
   private final double[] cornerNormal;
   private final int[] stack;
 
+  /** Whether a triangle has an area; without one there is no inside. */
+  private boolean surface;
+
   private long visits;
   private final double[] point = new double[3];
   private final double[] normal = new double[3];
@@ -64,6 +67,7 @@ final class MeshDistance {
       double nz = a[0] * b[1] - a[1] * b[0];
       double n = Math.sqrt(nx * nx + ny * ny + nz * nz);
       if (n > 0) {
+        surface = true;
         faceNormal[3 * f] = nx / n;
         faceNormal[3 * f + 1] = ny / n;
         faceNormal[3 * f + 2] = nz / n;
@@ -113,9 +117,13 @@ final class MeshDistance {
   /**
    * Returns the signed distance of a point.
    *
-   * @throws AssetException if it takes too long, together with all points before it
+   * @throws AssetException if no triangle has an area, or if it takes too long, together with all
+   *     points before it
    */
   double signed(double x, double y, double z) throws AssetException {
+    if (!surface) {
+      throw noDistance();
+    }
     point[0] = x;
     point[1] = y;
     point[2] = z;
@@ -151,12 +159,16 @@ final class MeshDistance {
       stack[top++] = leftFirst ? right : left;
       stack[top++] = leftFirst ? left : right;
     }
+    // distances that overflow are less than none
     if (bestFace < 0) {
-      throw new AssetException(
-          "has no triangle with an area, so that there is no distance from it",
-          "give it a surface");
+      throw noDistance();
     }
     return side(bestFace, bestPart) * Math.sqrt(least);
+  }
+
+  private static AssetException noDistance() {
+    return new AssetException(
+        "has no triangle with an area, so that there is no distance from it", "give it a surface");
   }
 
   /** Squared distance from the point to the box of a node, 0 inside. */
