@@ -8,5 +8,6 @@ module dev.dynamis.analysis {
 
   exports dev.dynamis.analysis;
   exports dev.dynamis.analysis.chaos;
+  exports dev.dynamis.analysis.fit;
   exports dev.dynamis.analysis.linear;
 }

@@ -3,7 +3,7 @@ package dev.dynamis.analysis;
 import dev.dynamis.core.DynamicalSystem;
 import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.StepDerivatives;
-import dev.dynamis.core.StepReport;
+import dev.dynamis.core.StepStatus;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -255,8 +255,7 @@ final class TrimSearch {
     load(x, u);
     double from = system.time();
     for (int k = 0; k < steps; k++) {
-      StepReport report = system.step();
-      if (!report.canContinue()) {
+      if (system.step().status() != StepStatus.OK) {
         return Double.POSITIVE_INFINITY;
       }
     }

@@ -30,6 +30,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       RolloutCommand.class,
       LinearizeCommand.class,
       LyapunovCommand.class,
+      FitCommand.class,
       InfoCommand.class,
       CheckCommand.class,
       ConvertCommand.class,

@@ -167,9 +167,11 @@ final class ModelNumbers {
   static String label(Model model, Place place, int column) {
     int columns = columns(model.field(place.field).orElseThrow());
     String prefix = prefix(place.field);
-    int type = model.field(place.field).orElseThrow().isSetting() ? -1 : ObjType.of(prefix);
+    boolean dof = prefix.equals("dof");
+    boolean unnamed = dof || model.field(place.field).orElseThrow().isSetting();
+    int type = unnamed ? -1 : ObjType.of(prefix);
     String object = type < 0 ? "" : model.names.name(type, place.row);
-    if (prefix.equals("dof")) {
+    if (dof) {
       int joint = model.dof.jntid[place.row];
       int last = joint + 1 < model.njnt ? model.jnt.dofadr[joint + 1] : model.nv;
       boolean alone = last - model.jnt.dofadr[joint] == 1;
