@@ -368,10 +368,13 @@ public final class Data extends Layout {
   /** Scratch memory for stages. */
   public final Scratch scratch = new Scratch(maxuse, memory);
 
+  private final PluginInstances plugins;
+
   /** Makes data for a model, in its initial state. */
   public Data(Model model) {
     super(model.sizes(), new Buffers(MemoryLimits.of(model)));
     this.model = model;
+    plugins = new PluginInstances(model);
     ownScalars();
     reset();
   }
@@ -477,6 +480,9 @@ public final class Data extends Layout {
     clearFields();
     computed.clear();
     Reset.run(this);
+    for (Plugin p : plugins.plugins) {
+      p.reset(model, this);
+    }
   }
 
   /**
@@ -515,6 +521,24 @@ public final class Data extends Layout {
     unseen = value;
   }
 
+  /** Returns an instance of a plugin, which belongs to this data. */
+  public Plugin plugin(int instance) {
+    return plugins.plugins[instance];
+  }
+
+  /**
+   * Returns the stage in which an instance of a plugin computes sensors, {@link
+   * dev.dynamis.mechanics.constant.Stage#NONE} if it has none.
+   */
+  public int pluginStage(int instance) {
+    return plugins.stages[instance];
+  }
+
+  /** Returns the shape of an instance of a plugin, or null if it is no signed distance field. */
+  public PluginShape pluginShape(int instance) {
+    return plugins.shapes[instance];
+  }
+
   /** Returns an independent copy. */
   public Data copy() {
     Data d = new Data(model);
@@ -529,6 +553,9 @@ public final class Data extends Layout {
     }
     copyFields(other);
     unseen = other.unseen;
+    for (int i = 0; i < model.nplugin; i++) {
+      plugins.plugins[i].copyFrom(other.plugins.plugins[i]);
+    }
   }
 
   /**

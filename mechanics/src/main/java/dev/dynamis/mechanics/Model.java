@@ -418,7 +418,7 @@ public final class Model extends Layout {
   /** Sensors. */
   public final Sensors sensor = new Sensors(this);
 
-  /** Plugin slot of each instance. */
+  /** Type of each plugin instance, by {@link PluginTypes#number}. */
   public final int[] plugin = ints("plugin", Size.NPLUGIN);
 
   /** First state variable of each plugin instance. */
@@ -481,6 +481,9 @@ public final class Model extends Layout {
   /** User code that is called while the engine computes; not saved with the model. */
   public final Callbacks callbacks = new Callbacks();
 
+  /** Types of the plugin instances, looked for when they are first needed; not saved. */
+  private volatile PluginType[] pluginTypes;
+
   /**
    * Makes a model of the given sizes: arrays are zero, options and settings have their defaults.
    */
@@ -493,7 +496,23 @@ public final class Model extends Layout {
     Model m = new Model(sizes());
     m.copyFields(this);
     m.callbacks.copyFrom(callbacks);
+    m.pluginTypes = pluginTypes;
     return m;
+  }
+
+  /**
+   * Returns the type of a plugin instance.
+   *
+   * @param instance its number
+   * @throws ModelException if nobody provides it here
+   */
+  public PluginType pluginType(int instance) {
+    PluginType[] types = pluginTypes;
+    if (types == null) {
+      types = PluginTypes.of(this);
+      pluginTypes = types;
+    }
+    return types[instance];
   }
 
   /**

@@ -221,6 +221,9 @@ final class References {
       SensorChecks.run(report);
       r.histories();
     }
+    if (report.isEmpty()) {
+      new PluginChecks(report).run();
+    }
     return report.problems();
   }
 
@@ -447,8 +450,10 @@ final class References {
       int least = type == TrnType.SLIDERCRANK ? 0 : -1;
       report.inRange("actuator_trnid", 2 * i + 1, m.actuator.trnid[2 * i + 1], least, m.nsite);
       int states = m.actuator.actnum[i];
-      boolean stateless = m.actuator.dyntype[i] == DynType.NONE && m.actuator.plugin[i] < 0;
-      report.inRange("actuator_actnum", i, states, stateless ? 0 : 1, stateless ? 1 : m.na + 1L);
+      // plugins may have activations without dynamics
+      boolean stateless = m.actuator.dyntype[i] == DynType.NONE;
+      long limit = stateless && m.actuator.plugin[i] < 0 ? 1 : m.na + 1L;
+      report.inRange("actuator_actnum", i, states, stateless ? 0 : 1, limit);
       report.expect("actuator_actadr", i, m.actuator.actadr[i], states == 0 ? -1 : adr);
       adr += states;
     }

@@ -3,6 +3,7 @@ package dev.dynamis.mechanics.internal.sdf;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mjcf.Mjcf;
 import org.junit.jupiter.api.Test;
@@ -39,8 +40,10 @@ class ShapeDistanceTest {
                   """))
           .model();
 
+  private final Data d = new Data(m);
+
   private double distance(int geom, double... p) {
-    return ShapeDistance.distance(m, geom, p, 0);
+    return ShapeDistance.distance(m, d, geom, p, 0);
   }
 
   @Test
@@ -53,7 +56,7 @@ class ShapeDistanceTest {
     assertThat(distance(ELLIPSOID, 0, 0.2, 0)).isCloseTo(0, within(1e-15));
     // a mesh without octree is its hull: the height over the nearest of its planes
     double[] far = {m.geom.size[3 * MESH] + 0.25, 0, 0};
-    assertThat(ShapeDistance.distance(m, MESH, far, 0)).isCloseTo(0.25, within(1e-7));
+    assertThat(ShapeDistance.distance(m, d, MESH, far, 0)).isCloseTo(0.25, within(1e-7));
   }
 
   @Test
@@ -70,7 +73,7 @@ class ShapeDistanceTest {
     for (int geom = PLANE; geom <= MESH; geom++) {
       for (double[] p : points) {
         double[] g = new double[3];
-        ShapeDistance.gradient(g, 0, m, geom, p, 0);
+        ShapeDistance.gradient(g, 0, m, d, geom, p, 0);
         double along = 0;
         double length = 0;
         for (int k = 0; k < 3; k++) {

@@ -65,11 +65,17 @@ public final class Actuation {
         activate(m, d, i, ctrl[i]);
       }
     }
+    for (int p = 0; p < m.nplugin; p++) {
+      d.plugin(p).actDot(m, d);
+    }
     for (int i = 0; i < m.nu; i++) {
-      if (!isDisabled(m, i) && !(sleep && SleepStates.actuatorAsleep(m, d, i))) {
+      if (m.actuator.plugin[i] < 0
+          && !isDisabled(m, i)
+          && !(sleep && SleepStates.actuatorAsleep(m, d, i))) {
         d.actuator.force[i] = gain(m, d, i) * input(m, d, i, ctrl[i]) + bias(m, d, i);
       }
     }
+    plugins(m, d);
     limitTendonForces(m, d);
     for (int i = 0; i < m.nu; i++) {
       if (m.actuator.forcelimited[i]) {
@@ -78,6 +84,18 @@ public final class Actuation {
     }
     toJoints(m, d);
     d.scratch.release(mark);
+  }
+
+  /** Forces that plugins give; those of actuators that are switched off stay zero. */
+  private static void plugins(Model m, Data d) {
+    for (int p = 0; p < m.nplugin; p++) {
+      d.plugin(p).actuate(m, d);
+    }
+    for (int i = 0; m.nplugin > 0 && i < m.nu; i++) {
+      if (m.actuator.plugin[i] >= 0 && isDisabled(m, i)) {
+        d.actuator.force[i] = 0;
+      }
+    }
   }
 
   /** Returns whether the group of actuator {@code i} is switched off. */

@@ -213,18 +213,18 @@ final class DistanceFieldPairs {
 
   private double ownDistance() {
     d.work.spend(WORK);
-    return ShapeDistance.distance(m, own, x, 0);
+    return ShapeDistance.distance(m, d, own, x, 0);
   }
 
   private double otherDistance() {
     Mat3.mulVec(y, 0, toOtherMat, 0, x, 0);
     Vec3.addTo(y, 0, toOtherPos, 0);
-    return ShapeDistance.distance(m, other, y, 0);
+    return ShapeDistance.distance(m, d, other, y, 0);
   }
 
   /** Gradient of the first geom's distance at {@code x}, in the frame of the second. */
   private void otherGradient(double[] res) {
-    ShapeDistance.gradient(res, 0, m, other, y, 0);
+    ShapeDistance.gradient(res, 0, m, d, other, y, 0);
     Mat3.mulTVec(res, 0, toOtherMat, 0, res, 0);
   }
 
@@ -233,20 +233,20 @@ final class DistanceFieldPairs {
     double b = otherDistance();
     switch (objective) {
       case COLLISION -> {
-        ShapeDistance.gradient(gradA, 0, m, own, x, 0);
+        ShapeDistance.gradient(gradA, 0, m, d, own, x, 0);
         otherGradient(gradB);
         Vec3.add(gradient, 0, gradA, 0, gradB, 0);
         Vec3.addToScaled(gradient, 0, a > b ? gradA : gradB, 0, Math.max(a, b) > 0 ? 1 : -1);
       }
       case INTERSECTION -> {
         if (a > b) {
-          ShapeDistance.gradient(gradient, 0, m, own, x, 0);
+          ShapeDistance.gradient(gradient, 0, m, d, own, x, 0);
         } else {
           otherGradient(gradient);
         }
       }
       case MIDSURFACE -> {
-        ShapeDistance.gradient(gradA, 0, m, own, x, 0);
+        ShapeDistance.gradient(gradA, 0, m, d, own, x, 0);
         Vec3.normalize(gradA, 0);
         otherGradient(gradB);
         Vec3.normalize(gradB, 0);

@@ -44,6 +44,9 @@ final class Advance {
       Positions.advance(m, d, qvel, v, h);
     }
     d.time += h;
+    for (int p = 0; p < m.nplugin; p++) {
+      d.plugin(p).advance(m, d);
+    }
     System.arraycopy(d.qacc, 0, d.qaccWarmstart, 0, m.nv);
   }
 

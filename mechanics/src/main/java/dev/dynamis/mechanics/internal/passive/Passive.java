@@ -67,6 +67,9 @@ public final class Passive {
     if (m.callbacks.passive != null) {
       m.callbacks.passive.run(m, d);
     }
+    for (int p = 0; p < m.nplugin; p++) {
+      d.plugin(p).passive(m, d);
+    }
   }
 
   private static void jointSprings(Model m, Data d) {

@@ -48,12 +48,12 @@ final class RayFields {
     double total = 0;
     for (int step = 0; step < STEPS; step++) {
       Vec3.addScaled(s, AT, s, 0, s, UNIT, total);
-      double distance = Math.abs(ShapeDistance.distance(m, g, s, AT));
+      double distance = Math.abs(ShapeDistance.distance(m, d, g, s, AT));
       total += distance;
       if (distance < HIT) {
         if (n != null) {
           Vec3.addScaled(s, AT, s, 0, s, UNIT, total);
-          ShapeDistance.gradient(n, k, m, g, s, AT);
+          ShapeDistance.gradient(n, k, m, d, g, s, AT);
           Vec3.normalize(n, k);
           Mat3.mulVec(n, k, d.geom.xmat, 9 * g, n, k);
         }

@@ -2,6 +2,7 @@ package dev.dynamis.mechanics.internal.sdf;
 
 import dev.dynamis.core.math.Scalar;
 import dev.dynamis.core.math.Vec3;
+import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.GeomType;
 import dev.dynamis.mechanics.constant.Kinds;
@@ -11,9 +12,9 @@ import dev.dynamis.mechanics.constant.Kinds;
  * the frame of the geom.
  *
  * <p>Primitives have formulas, of which those of ellipsoid and box are no distances but have the
- * same zeros and signs. A mesh with an octree is that of {@link OctreeDistance}; without one it is
- * its convex hull, as in all other collisions. Counterpart of {@code geomDistance} and {@code
- * geomGradient}.
+ * same zeros and signs. A field is that of its plugin; without one it is a mesh. A mesh with an
+ * octree is that of {@link OctreeDistance}; without one it is its convex hull, as in all other
+ * collisions. Counterpart of {@code geomDistance} and {@code geomGradient}.
  */
 public final class ShapeDistance {
   /** Least divisor in the gradient of a cylinder. */
@@ -22,7 +23,7 @@ public final class ShapeDistance {
   private ShapeDistance() {}
 
   /** Returns the signed distance from a geom to the point at {@code p[i]}, m. */
-  public static double distance(Model m, int geom, double[] p, int i) {
+  public static double distance(Model m, Data d, int geom, double[] p, int i) {
     double x = p[i], y = p[i + 1], z = p[i + 2];
     double a = m.geom.size[3 * geom];
     double b = m.geom.size[3 * geom + 1];
@@ -43,14 +44,18 @@ public final class ShapeDistance {
         yield Math.min(Math.max(radial, axial), 0) + outside;
       }
       case GeomType.BOX -> box(Math.abs(x) - a, Math.abs(y) - b, Math.abs(z) - c, a, b, c);
-      case GeomType.MESH, GeomType.SDF -> mesh(m, m.geom.dataid[geom], p, i);
+      case GeomType.MESH -> mesh(m, m.geom.dataid[geom], p, i);
+      case GeomType.SDF ->
+          m.geom.plugin[geom] >= 0
+              ? d.pluginShape(m.geom.plugin[geom]).distance(x, y, z)
+              : mesh(m, m.geom.dataid[geom], p, i);
       case GeomType.HFIELD -> throw new IllegalStateException("a height field has no inside");
       default -> throw Kinds.unknown("geom type", m.geom.type[geom]);
     };
   }
 
   /** {@code res} = gradient of {@link #distance} at the point, of any length. */
-  public static void gradient(double[] res, int r, Model m, int geom, double[] p, int i) {
+  public static void gradient(double[] res, int r, Model m, Data d, int geom, double[] p, int i) {
     double x = p[i], y = p[i + 1], z = p[i + 2];
     double a = m.geom.size[3 * geom];
     double b = m.geom.size[3 * geom + 1];
@@ -69,7 +74,14 @@ public final class ShapeDistance {
       case GeomType.ELLIPSOID -> ellipsoidGradient(res, r, x, y, z, a, b, c);
       case GeomType.CYLINDER -> cylinderGradient(res, r, x, y, z, a, b);
       case GeomType.BOX -> boxGradient(res, r, x, y, z, a, b, c);
-      case GeomType.MESH, GeomType.SDF -> meshGradient(res, r, m, m.geom.dataid[geom], p, i);
+      case GeomType.MESH -> meshGradient(res, r, m, m.geom.dataid[geom], p, i);
+      case GeomType.SDF -> {
+        if (m.geom.plugin[geom] >= 0) {
+          d.pluginShape(m.geom.plugin[geom]).gradient(res, r, x, y, z);
+        } else {
+          meshGradient(res, r, m, m.geom.dataid[geom], p, i);
+        }
+      }
       case GeomType.HFIELD -> throw new IllegalStateException("a height field has no inside");
       default -> throw Kinds.unknown("geom type", m.geom.type[geom]);
     }

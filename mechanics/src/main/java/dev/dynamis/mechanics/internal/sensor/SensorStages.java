@@ -16,7 +16,7 @@ import java.util.Arrays;
 
 /**
  * Readings of all sensors of a stage: computed, or taken from the history of sensors with a delay
- * or a period; then user sensors.
+ * or a period; then user sensors; then those of plugins.
  *
  * <p>Writes {@code sensordata}. Readings have no noise. Counterpart of {@code mj_sensorPos}, {@code
  * mj_sensorVel} and {@code mj_sensorAcc}.
@@ -47,18 +47,41 @@ public final class SensorStages {
     if (user) {
       computeUser(m, d, stage);
     }
+    for (int p = 0; p < m.nplugin; p++) {
+      plugin(m, d, p, stage);
+    }
   }
 
-  /** User code may read what is computed on demand in its stage. */
+  /**
+   * Sensors of a plugin, if their stage is this one; a plugin that needs no stage is in the first.
+   */
+  private static void plugin(Model m, Data d, int p, int stage) {
+    if (d.pluginStage(p) != stage) {
+      return;
+    }
+    computeOnDemand(m, d, stage);
+    d.plugin(p).sense(m, d);
+    for (int i = 0; i < m.nsensor; i++) {
+      if (m.sensor.type[i] == SensorType.PLUGIN && m.sensor.plugin[i] == p) {
+        cutoff(m, d.sensordata, m.sensor.adr[i], i);
+      }
+    }
+  }
+
   private static void prepareUser(Model m, Data d, int i, int stage) {
+    computeOnDemand(m, d, stage);
+    int adr = m.sensor.adr[i];
+    Arrays.fill(d.sensordata, adr, adr + m.sensor.dim[i], 0);
+  }
+
+  /** User code and plugins may read what is computed on demand in their stage. */
+  private static void computeOnDemand(Model m, Data d, int stage) {
     if (stage == Stage.VEL && !d.flg.subtreevel) {
       SubtreeVel.run(m, d);
     }
     if (stage == Stage.ACC && !d.flg.rnepost) {
       RnePost.run(m, d);
     }
-    int adr = m.sensor.adr[i];
-    Arrays.fill(d.sensordata, adr, adr + m.sensor.dim[i], 0);
   }
 
   private static void computeUser(Model m, Data d, int stage) {

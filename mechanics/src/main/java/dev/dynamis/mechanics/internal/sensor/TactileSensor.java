@@ -2,6 +2,7 @@ package dev.dynamis.mechanics.internal.sensor;
 
 import dev.dynamis.core.math.Dense;
 import dev.dynamis.core.math.Mat3;
+import dev.dynamis.core.math.Pose;
 import dev.dynamis.core.math.Quat;
 import dev.dynamis.core.math.Scalar;
 import dev.dynamis.core.math.Spatial;
@@ -96,7 +97,12 @@ final class TactileSensor {
       Vec3.addTo(s, 6, d.geom.xpos, 3 * geom);
       Vec3.sub(s, 9, s, 6, d.geom.xpos, 3 * other);
       Mat3.mulTVec(s, 9, d.geom.xmat, 9 * other, s, 9);
-      double depth = Math.min(ShapeDistance.distance(m, other, s, 9), 0);
+      if (m.geom.plugin[other] >= 0) {
+        // shapes of plugins are in the frame in which the mesh was given
+        int of = m.geom.dataid[other];
+        Pose.transform(s, 9, m.mesh.pos, 3 * of, m.mesh.quat, 4 * of, s, 9);
+      }
+      double depth = Math.min(ShapeDistance.distance(m, d, other, s, 9), 0);
       if (depth == 0) {
         continue;
       }

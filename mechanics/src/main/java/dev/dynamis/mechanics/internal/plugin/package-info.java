@@ -1,0 +1,2 @@
+/** The plugins that come with the engine. */
+package dev.dynamis.mechanics.internal.plugin;
