@@ -125,10 +125,10 @@ public enum Code {
   NOT_SIMULATED(
       "MJ016",
       "not simulated",
-      "The element is known, but this profile does not simulate it: engine plugins and"
-          + " signed distance functions.",
+      "The element is known, but MuJoCo 3.5 itself does not simulate it any more: equalities that keep"
+          + " two geoms at a distance.",
       "Remove the element.",
-      "<mujoco><worldbody><flexcomp name='cloth'/></worldbody></mujoco>"),
+      "<mujoco><equality><distance geom1='a' geom2='b'/></equality></mujoco>"),
   /** A joint or mass of the world. */
   WORLD_BODY(
       "MJ017",

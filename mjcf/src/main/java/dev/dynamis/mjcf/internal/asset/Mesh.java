@@ -1,5 +1,7 @@
 package dev.dynamis.mjcf.internal.asset;
 
+import dev.dynamis.core.math.Quat;
+import dev.dynamis.core.math.Vec3;
 import java.util.function.LongConsumer;
 
 /**
@@ -170,6 +172,10 @@ public final class Mesh {
     MeshTransform.reference(position, normal, options);
     int[] hullFace = needsHull ? hull.triangles : MeshData.NO_INTS;
     MeshInertia inertia = new MeshInertia(position, face, hullFace, options.inertia());
+    if (options.inPlace()) {
+      Vec3.zero(inertia.center, 0);
+      Quat.identity(inertia.quat, 0);
+    }
     MeshTransform.toPrincipalAxes(position, normal, inertia.center, inertia.quat);
     return new Mesh(
         complete, inertia, position, normal, hull, polygons, options.octree() ? memory : null);

@@ -1,5 +1,8 @@
 package dev.dynamis.mjcf.internal.asset;
 
+import dev.dynamis.mechanics.PluginShape;
+import java.util.function.LongConsumer;
+
 /**
  * The raw content of a mesh, as a file, the XML or a generator gives it. Arrays without content are
  * empty, never null.
@@ -62,5 +65,15 @@ public record MeshData(
               + " beside it",
           "remove the attribute " + kind);
     }
+  }
+
+  /**
+   * Returns the surface of a shape that a plugin gives by its distance.
+   *
+   * @param memory is told of bytes before they are used
+   * @throws AssetException if the shape has no box or no surface in it
+   */
+  public static MeshData of(PluginShape shape, LongConsumer memory) throws AssetException {
+    return MarchingCubes.of(shape, memory);
   }
 }

@@ -11,6 +11,7 @@ package dev.dynamis.mjcf.internal.asset;
  * @param maxhullvert largest number of vertices of the hull, at least 4, or -1
  * @param hull whether collisions need the convex hull
  * @param octree whether a signed distance field needs an octree
+ * @param inPlace whether vertices stay where they are, instead of in the principal axes
  */
 public record MeshOptions(
     double[] refpos,
@@ -20,7 +21,8 @@ public record MeshOptions(
     boolean smoothnormal,
     int maxhullvert,
     boolean hull,
-    boolean octree) {
+    boolean octree,
+    boolean inPlace) {
 
   /** No transformation, legacy inertia, sharp edges, no limit and no hull. */
   public static final MeshOptions DEFAULT =
@@ -32,23 +34,25 @@ public record MeshOptions(
           false,
           -1,
           false,
+          false,
           false);
 
   /** Returns these options with another mass distribution. */
   public MeshOptions withInertia(MeshInertiaMode mode) {
-    return new MeshOptions(refpos, refquat, scale, mode, smoothnormal, maxhullvert, hull, octree);
+    return new MeshOptions(
+        refpos, refquat, scale, mode, smoothnormal, maxhullvert, hull, octree, inPlace);
   }
 
   /** Returns these options with or without a convex hull. */
   public MeshOptions withHull(boolean wanted) {
     return new MeshOptions(
-        refpos, refquat, scale, inertia, smoothnormal, maxhullvert, wanted, octree);
+        refpos, refquat, scale, inertia, smoothnormal, maxhullvert, wanted, octree, inPlace);
   }
 
   /** Returns these options with another scale {@code [3]}. */
   public MeshOptions withScale(double... factors) {
     return new MeshOptions(
-        refpos, refquat, factors, inertia, smoothnormal, maxhullvert, hull, octree);
+        refpos, refquat, factors, inertia, smoothnormal, maxhullvert, hull, octree, inPlace);
   }
 
   /** Whether the scale mirrors the mesh, so that readers must turn the triangles around. */

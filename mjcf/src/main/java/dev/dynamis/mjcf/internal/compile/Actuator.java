@@ -1,6 +1,7 @@
 package dev.dynamis.mjcf.internal.compile;
 
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.PluginType.Capability;
 import dev.dynamis.mechanics.constant.BiasType;
 import dev.dynamis.mechanics.constant.DynType;
 import dev.dynamis.mechanics.constant.GainType;
@@ -22,6 +23,8 @@ final class Actuator extends Part {
 
   int actadr;
   int historyadr;
+
+  private PluginInstance plugin;
 
   Actuator(Element e, Report problems) {
     super(e);
@@ -55,6 +58,9 @@ final class Actuator extends Part {
 
   @Override
   void link(Compilation c) {
+    if (element.tag().equals("plugin")) {
+      plugin = c.pluginUse.resolve(element, Capability.ACTUATOR);
+    }
     transmission(c);
     inheritRange(c);
     limits(c);
@@ -216,11 +222,13 @@ final class Actuator extends Part {
   private void state(Report problems) {
     ActuatorRecord r = record;
     String wrong = null;
-    if (r.actdim > 1 && r.dyntype != DynType.USER) {
+    // plugins have activations of their own
+    boolean free = element.tag().equals("plugin");
+    if (!free && r.actdim > 1 && r.dyntype != DynType.USER) {
       wrong = "more than one activation is only possible with dyntype=\"user\"";
-    } else if (r.actdim == 1 && r.dyntype == DynType.NONE) {
+    } else if (!free && r.actdim == 1 && r.dyntype == DynType.NONE) {
       wrong = "there is no activation with dyntype=\"none\"";
-    } else if (r.actdim == 0 && r.dyntype != DynType.NONE) {
+    } else if (!free && r.actdim == 0 && r.dyntype != DynType.NONE) {
       wrong = "there is an activation with dyntype=\"" + DynType.name(r.dyntype) + "\"";
     }
     if (wrong != null) {
@@ -296,6 +304,6 @@ final class Actuator extends Part {
     System.arraycopy(r.gear, 0, m.actuator.gear, 6 * i, 6);
     m.actuator.cranklength[i] = r.cranklength;
     System.arraycopy(r.user, 0, m.actuator.user, m.nuser_actuator * i, r.user.length);
-    m.actuator.plugin[i] = -1;
+    m.actuator.plugin[i] = plugin == null ? -1 : plugin.id;
   }
 }

@@ -175,6 +175,15 @@ final class ActuatorRecord {
     types(DynType.MUSCLE, GainType.MUSCLE, BiasType.MUSCLE);
   }
 
+  /** The force is the plugin's; dynamics of the set point are those of a general actuator. */
+  void plugin(Element e) {
+    dyntype = word(e, "dyntype", dyntype);
+    Value early = own(e, "actearly");
+    actearly = early == null ? actearly : early.bool();
+    numbers(e, "dynprm", dynprm);
+    actdim = integer(e, "actdim", actdim);
+  }
+
   void adhesion(Element e) {
     gainprm[0] = nonnegative(e, "gain", gainprm[0]);
     ctrllimited = Attrs.TRUE;

@@ -14,7 +14,8 @@ enum ActuatorShortcut {
   DAMPER(ActuatorRecord::damper),
   CYLINDER(ActuatorRecord::cylinder),
   MUSCLE(ActuatorRecord::muscle),
-  ADHESION(ActuatorRecord::adhesion);
+  ADHESION(ActuatorRecord::adhesion),
+  PLUGIN(ActuatorRecord::plugin);
 
   /** Writes what an element of this tag is about. */
   final BiConsumer<ActuatorRecord, Element> law;

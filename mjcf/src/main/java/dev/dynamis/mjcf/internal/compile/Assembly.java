@@ -58,6 +58,11 @@ final class Assembly {
     countRelations();
     countActuatorsAndSensors();
     countCustom();
+    for (PluginInstance p : c.plugins) {
+      p.report(p.config, c.problems);
+      p.attradr = take(Size.NPLUGINATTR, p.textSize());
+      p.stateadr = take(Size.NPLUGINSTATE, p.stateSize());
+    }
     NamePacker names = names();
     names.reserve(sizes);
     byte[] paths = AssetPathTable.pack(c);
@@ -76,6 +81,10 @@ final class Assembly {
     storeVolumes(m, volumes);
     SparsePatterns.store(m);
     scaleMass(m);
+    c.plugins.forEach(p -> p.tryOn(m, c.problems));
+    if (c.problems.count() > 0) {
+      return m;
+    }
     Derived.store(c, m);
     return m;
   }

@@ -4,6 +4,7 @@ import dev.dynamis.core.math.Frames;
 import dev.dynamis.core.math.Quat;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.PluginType.Capability;
 import dev.dynamis.mechanics.constant.JointType;
 import dev.dynamis.mechanics.constant.SleepPolicy;
 import dev.dynamis.mjcf.spec.Element;
@@ -65,6 +66,13 @@ final class Body extends Part {
     gravcomp = Attrs.real(e, "gravcomp");
     sleep = SleepPolicy.of(Attrs.text(e, "sleep", "auto"));
     user = Attrs.list(e, "user");
+  }
+
+  private PluginInstance plugin;
+
+  @Override
+  void linkAssets(Compilation c) {
+    plugin = c.pluginUse.of(element, Capability.PASSIVE);
   }
 
   boolean isWorld() {
@@ -238,7 +246,7 @@ final class Body extends Part {
     m.body.gravcomp[i] = gravcomp;
     m.body.margin[i] = margin;
     System.arraycopy(user, 0, m.body.user, m.nuser_body * i, user.length);
-    m.body.plugin[i] = -1;
+    m.body.plugin[i] = plugin == null ? -1 : plugin.id;
     m.body.contype[i] = contype;
     m.body.conaffinity[i] = conaffinity;
     m.body.sameframe[i] = SameFrames.ofBody(inertia.ipos, inertia.iquat);

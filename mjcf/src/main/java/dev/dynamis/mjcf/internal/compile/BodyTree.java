@@ -77,6 +77,7 @@ final class BodyTree {
       case "geom" -> body.geoms.add(new Geom(e, body, frame));
       case "site" -> body.sites.add(new Site(e, body, frame));
       case "camera" -> body.cameras.add(new Camera(e, body, frame));
+      case "plugin" -> {} // PluginUse finds those
       case "light" -> body.lights.add(new Light(e, body, frame));
       default -> {
         if (e.type().support == ElementType.Support.FULL) {

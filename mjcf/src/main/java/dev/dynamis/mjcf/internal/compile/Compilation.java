@@ -27,6 +27,7 @@ final class Compilation {
   /** The objects of each kind, at its place in {@link PartKind#ALL}, in the order of their ids. */
   private final List<List<Part>> parts = new ArrayList<>();
 
+  final List<PluginInstance> plugins = list(PluginInstance.class);
   final List<Body> bodies = list(Body.class);
   final List<Joint> joints = list(Joint.class);
   final List<Geom> geoms = list(Geom.class);
@@ -53,6 +54,9 @@ final class Compilation {
   /** Near plane, which cameras without a sensor size take as focal length. */
   final float znear;
 
+  /** Which elements use which plugins. */
+  final PluginUse pluginUse;
+
   private final Map<Element, Settings> settings = new IdentityHashMap<>();
   private final Map<Element, Part> byElement = new IdentityHashMap<>();
 
@@ -63,6 +67,7 @@ final class Compilation {
     znear = (float) Attrs.real(spec.section("visual").child("map"), "znear");
     BodyTree.build(this);
     PartKind.ALL.forEach(this::read);
+    pluginUse = new PluginUse(this);
     int nkey = Attrs.integer(spec.section("size"), "nkey");
     try {
       memory.take(KEY_BYTES * Math.max(0, nkey - keys.size()));

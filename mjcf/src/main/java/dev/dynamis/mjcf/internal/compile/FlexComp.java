@@ -9,6 +9,7 @@ import dev.dynamis.mjcf.internal.asset.FlexGrid;
 import dev.dynamis.mjcf.internal.asset.FlexMesh;
 import dev.dynamis.mjcf.internal.asset.GmshReader;
 import dev.dynamis.mjcf.internal.asset.MeshData;
+import dev.dynamis.mjcf.internal.macro.SharedPlugin;
 import dev.dynamis.mjcf.internal.memory.MemoryBudget;
 import dev.dynamis.mjcf.internal.read.Loading;
 import dev.dynamis.mjcf.spec.Element;
@@ -43,6 +44,10 @@ final class FlexComp {
   private final int order;
 
   private Element parent;
+
+  /** The plugin that all bodies share, or null. */
+  private Element plugin;
+
   private int position;
   private FlexMesh mesh;
   private double[] point;
@@ -122,6 +127,11 @@ final class FlexComp {
       return 0;
     }
     Element flex = makeFlex();
+    plugin = rigid ? null : SharedPlugin.of(macro, spec, "flexcomp_" + name);
+    if (plugin != null && (order > 0 || !isNonePinned())) {
+      // the parent carries points too
+      SharedPlugin.give(parent, plugin);
+    }
     if (rigid) {
       flex.set("body", parentName());
     } else if (order > 0) {
@@ -634,6 +644,7 @@ final class FlexComp {
           .set("size", Attrs.real(macro, "radius"))
           .set("group", group);
     }
+    SharedPlugin.give(body, plugin);
     return body;
   }
 

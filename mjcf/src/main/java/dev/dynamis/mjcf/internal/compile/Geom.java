@@ -4,6 +4,7 @@ import dev.dynamis.core.math.Frames;
 import dev.dynamis.core.math.Quat;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.PluginType.Capability;
 import dev.dynamis.mechanics.constant.GeomType;
 import dev.dynamis.mjcf.internal.asset.AssetException;
 import dev.dynamis.mjcf.internal.asset.FluidCoefficients;
@@ -37,6 +38,7 @@ final class Geom extends Part {
   MeshAsset mesh;
 
   HeightFieldAsset hfield;
+  private PluginInstance plugin;
   Material material;
 
   /** Mass that it gives to its body. */
@@ -77,6 +79,7 @@ final class Geom extends Part {
   @Override
   void linkAssets(Compilation c) {
     mesh = c.names.resolve(MeshAsset.class, element, "mesh");
+    plugin = c.pluginUse.of(element, Capability.DISTANCE);
     hfield = c.names.resolve(HeightFieldAsset.class, element, "hfield");
     material = c.names.resolve(Material.class, element, "material");
     if (material == null && mesh != null && !Attrs.has(element, "material")) {
@@ -142,6 +145,14 @@ final class Geom extends Part {
           "type",
           "is " + GeomType.name(type) + ", but no mesh is given",
           "name a mesh of asset in mesh=\"…\"");
+    }
+    if (type == GeomType.SDF && plugin == null && mesh != null && mesh.plugin != null) {
+      problems.error(
+          Rule.PLUGIN,
+          element,
+          "mesh",
+          "is the shape of a plugin, which the geom does not have",
+          "add <plugin instance=\"…\"/> to the geom too");
     }
     boolean needed = type == GeomType.HFIELD;
     if (needed != Attrs.has(element, "hfield")) {
@@ -294,7 +305,7 @@ final class Geom extends Part {
     m.geom.matid[i] = material == null ? -1 : material.id;
     m.geom.group[i] = group;
     m.geom.priority[i] = Attrs.integer(e, "priority");
-    m.geom.plugin[i] = -1;
+    m.geom.plugin[i] = plugin == null ? -1 : plugin.id;
     m.geom.sameframe[i] = SameFrames.of(pos, quat, body.inertia);
     m.geom.solmix[i] = Attrs.real(e, "solmix");
     Attrs.copy(e, "solref", m.geom.solref, 2 * i);

@@ -3,6 +3,7 @@ package dev.dynamis.mjcf.internal.compile;
 import dev.dynamis.core.math.Quat;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.PluginType.Capability;
 import dev.dynamis.mjcf.internal.asset.AssetException;
 import dev.dynamis.mjcf.internal.asset.AssetFormat;
 import dev.dynamis.mjcf.internal.asset.BuiltinMesh;
@@ -36,6 +37,9 @@ final class MeshAsset extends Part {
 
   /** Whether a geom collides with it. */
   boolean needsHull;
+
+  /** The plugin whose shape it is, or null. */
+  PluginInstance plugin;
 
   /** Whether a geom is its signed distance field. */
   boolean needsOctree;
@@ -71,6 +75,7 @@ final class MeshAsset extends Part {
   @Override
   void linkAssets(Compilation c) {
     material = c.names.resolve(Material.class, element, "material");
+    plugin = c.pluginUse.of(element, Capability.DISTANCE);
   }
 
   @Override
@@ -122,7 +127,8 @@ final class MeshAsset extends Part {
         Attrs.bool(element, "smoothnormal"),
         Attrs.integer(element, "maxhullvert"),
         needsHull || mode == MeshInertiaMode.CONVEX,
-        needsOctree);
+        needsOctree && plugin == null,
+        plugin != null);
   }
 
   private BuiltinMesh builtin() {
@@ -139,6 +145,14 @@ final class MeshAsset extends Part {
             Attrs.integers(element, "face"));
     BuiltinMesh builtin = builtin();
     boolean file = element.has("file");
+    if (plugin != null) {
+      if (file || builtin != null || xml.vert().length > 0 || element.has("scale")) {
+        throw new AssetException(
+            "the shape of a plugin can't have a file, vertices, a builtin shape or a scale",
+            "remove it, or the plugin");
+      }
+      return MeshData.of(plugin.type.shape(plugin.config), hold::take);
+    }
     if (builtin != null) {
       if (file || xml.vert().length > 0) {
         throw new AssetException(

@@ -29,6 +29,7 @@ record PartKind<T extends Part>(
   /** All kinds, what others need first: assets before what uses them, bodies before relations. */
   static final List<PartKind<?>> ALL =
       List.of(
+          ofTree(ObjType.PLUGIN, PluginInstance.class, "plugin", Size.NPLUGIN),
           asset(ObjType.MESH, MeshAsset.class, "mesh", Size.NMESH, (e, p) -> new MeshAsset(e)),
           asset(
               ObjType.HFIELD,

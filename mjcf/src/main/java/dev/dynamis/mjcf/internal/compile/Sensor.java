@@ -1,6 +1,7 @@
 package dev.dynamis.mjcf.internal.compile;
 
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.PluginType.Capability;
 import dev.dynamis.mechanics.constant.ContactField;
 import dev.dynamis.mechanics.constant.DataType;
 import dev.dynamis.mechanics.constant.GeomType;
@@ -28,6 +29,7 @@ final class Sensor extends Part {
   private int datatype;
   private int stage;
   int dim;
+  private PluginInstance plugin;
   final double[] user;
   int adr;
   int historyadr;
@@ -276,6 +278,21 @@ final class Sensor extends Part {
     return n;
   }
 
+  /** What a plugin measures, perhaps at one or two objects. */
+  void plugin(Compilation c) {
+    if (has("objtype") || has("objname")) {
+      namedByType(c, "objtype", "objname", true);
+    }
+    if (has("reftype") || has("refname")) {
+      namedByType(c, "reftype", "refname", false);
+    }
+    plugin = c.pluginUse.resolve(element, Capability.SENSOR);
+    if (plugin != null) {
+      stage = plugin.type.stage();
+      setDim(plugin.type.sensorSize(plugin.config), c.problems);
+    }
+  }
+
   void given(Compilation c) {
     if (has("objtype") || has("objname")) {
       namedByType(c, "objtype", "objname", true);
@@ -393,6 +410,6 @@ final class Sensor extends Part {
       Attrs.copy(element, "interval", m.sensor.interval, 2 * i);
     }
     System.arraycopy(user, 0, m.sensor.user, m.nuser_sensor * i, user.length);
-    m.sensor.plugin[i] = -1;
+    m.sensor.plugin[i] = plugin == null ? -1 : plugin.id;
   }
 }

@@ -54,7 +54,8 @@ enum SensorKind {
   E_KINETIC(SensorType.E_KINETIC, DataType.REAL, Stage.POS, 1, Link.NAMED, Need.NOTHING),
   CLOCK(SensorType.CLOCK, DataType.REAL, Stage.POS, 1, Link.NAMED, Need.NOTHING),
   TACTILE(SensorType.TACTILE, DataType.REAL, Stage.ACC, 0, Link.MESH, Need.NOTHING),
-  USER(SensorType.USER, DataType.REAL, Stage.ACC, 0, Link.GIVEN, Need.NOTHING);
+  USER(SensorType.USER, DataType.REAL, Stage.ACC, 0, Link.GIVEN, Need.NOTHING),
+  PLUGIN(SensorType.PLUGIN, DataType.REAL, Stage.ACC, 0, Link.PLUGIN, Need.NOTHING);
 
   /** How a sensor finds what it measures. */
   enum Link {
@@ -68,6 +69,8 @@ enum SensorKind {
     CONTACTS(Sensor::contacts),
     /** Vertices of a mesh. */
     MESH(Sensor::mesh),
+    /** A plugin, which knows the number of values and the stage. */
+    PLUGIN(Sensor::plugin),
     /** A callback; everything is given. */
     GIVEN(Sensor::given);
 

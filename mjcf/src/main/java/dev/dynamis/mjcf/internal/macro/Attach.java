@@ -110,6 +110,9 @@ final class Attach {
   }
 
   private void assets() {
+    for (Element e : child.section("extension").children("plugin")) {
+      copy(e, spec.section("extension"), false);
+    }
     for (String tag : List.of("mesh", "hfield", "texture", "material")) {
       for (Element e : child.section("asset").children(tag)) {
         copy(e, spec.section("asset"), true);

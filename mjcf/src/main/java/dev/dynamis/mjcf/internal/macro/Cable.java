@@ -28,6 +28,7 @@ final class Cable {
   private final Element macro;
   private final Spec spec;
   private final String prefix;
+  private final Element plugin;
   private final double[] points;
   private final int edges;
   private final double[] normal = {0, 1, 0};
@@ -39,6 +40,7 @@ final class Cable {
     this.prefix = macro.text("prefix");
     this.points = points;
     this.edges = points.length / 3 - 1;
+    this.plugin = SharedPlugin.of(macro, spec, "composite" + prefix);
   }
 
   static void expand(Element macro, Spec spec, Macros.Budget budget, Problems problems) {
@@ -82,6 +84,18 @@ final class Cable {
           "initial",
           "\"" + macro.text("initial") + "\" is not a joint of the first body",
           "use ball, free or none");
+      return false;
+    }
+    Element plugin = macro.child("plugin");
+    if (plugin != null
+        && plugin.has("plugin")
+        && !plugin.text("plugin").equals("mujoco.elasticity.cable")) {
+      problems.error(
+          Code.BAD_COMPOSITE,
+          plugin,
+          "plugin",
+          "\"" + plugin.text("plugin") + "\" is not for cables",
+          "use mujoco.elasticity.cable");
       return false;
     }
     Element geom = macro.child("geom");
@@ -210,6 +224,7 @@ final class Cable {
       }
       body = next.set("name", prefix + "B" + label(i));
       body(body, i);
+      SharedPlugin.give(body, plugin);
       if (i < edges - 1) {
         spec.section("contact")
             .add("exclude")

@@ -96,7 +96,8 @@ final class Renaming {
     for (Element x : e.subtree()) {
       for (Attribute a : x.type().attributes) {
         // materials and the like are assets, not parts of the mechanism
-        boolean asset = Set.of("material", "texture", "mesh", "hfield").contains(a.target);
+        boolean asset =
+            Set.of("material", "texture", "mesh", "hfield", "plugin").contains(a.target);
         Value v = a.isReference() && !asset && x.type().permits(a) ? x.get(a.name) : null;
         if (v != null) {
           String space = Spec.target(x, a);

@@ -34,6 +34,7 @@ class MeshTest {
         c.text("in.smoothnormal", "false").equals("true"),
         -1,
         c.text("in.hull", "true").equals("true"),
+        false,
         false);
   }
 

@@ -21,7 +21,9 @@ class ActuatorShortcutTest {
     List<String> shortcuts =
         Arrays.stream(ActuatorShortcut.values()).map(ActuatorShortcut::tag).sorted().toList();
     assertThat(shortcuts).as("against actuators.grammar: " + PLACES).isEqualTo(tags("actuator/"));
-    assertThat(shortcuts).as("against defaults.grammar: " + PLACES).isEqualTo(defaults());
+    // a plugin takes values of any other actuator's defaults, but has none of its own
+    List<String> withDefaults = shortcuts.stream().filter(t -> !t.equals("plugin")).toList();
+    assertThat(withDefaults).as("against defaults.grammar: " + PLACES).isEqualTo(defaults());
   }
 
   @Test

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /** Every kind of object that this profile simulates is in the one list of kinds. */
 class PartKindTest {
   /** Object types that are not compiled from elements of their own, or not simulated yet. */
-  private static final Set<String> WITHOUT = Set.of("unknown", "xbody", "dof", "plugin");
+  private static final Set<String> WITHOUT = Set.of("unknown", "xbody", "dof");
 
   @Test
   void everyObjectTypeHasItsKind() {

@@ -85,7 +85,6 @@ class SpecReaderTest {
     {"MJ015", "<mujoco><equality>¦<distance/></equality></mujoco>"},
     {"MJ015", "<mujoco><compiler ¦coordinate='global'/></mujoco>"},
     {"MJ247", "<mujoco><worldbody>¦<flexcomp name='cloth'/></worldbody></mujoco>"},
-    {"MJ016", "<mujoco><extension>¦<plugin plugin='p'/></extension></mujoco>"},
     {"MJ017", "<mujoco><worldbody>¦<freejoint/></worldbody></mujoco>"},
     {"MJ017", "<mujoco><worldbody><frame>¦<joint/></frame></worldbody></mujoco>"},
     // values
