@@ -27,6 +27,14 @@ final class EquationOptions {
       description = "Preset of the model to start from.")
   String preset;
 
+  @Option(
+      names = "--memory",
+      paramLabel = "SIZE",
+      description =
+          "Memory that stepper, lags and delays may take, such as 4G; half of the Java heap if"
+              + " missing.")
+  String memory;
+
   @Option(names = "--max-steps", paramLabel = "N", description = "Greatest number of steps.")
   Long maxSteps;
 }

@@ -107,6 +107,9 @@ final class EquationRun {
     if (asked.equations.stepper != null) {
       options = options.withStepper(asked.equations.stepper);
     }
+    if (asked.equations.memory != null) {
+      options = options.withMemory(FileOptions.bytes("--memory", asked.equations.memory));
+    }
     return asked.dt == null ? options : options.withDt(asked.dt);
   }
 

@@ -64,15 +64,27 @@ final class FileOptions {
     if (memory == null) {
       return LoadLimits.DEFAULT;
     }
-    String text = memory.strip().toUpperCase(Locale.ROOT);
+    try {
+      return LoadLimits.DEFAULT.withBytes(bytes(MEMORY, memory));
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(command.commandLine(), e.getMessage(), e);
+    }
+  }
+
+  /**
+   * Returns a size in bytes.
+   *
+   * @throws IllegalArgumentException if the text is none
+   */
+  static long bytes(String option, String size) {
+    String text = size.strip().toUpperCase(Locale.ROOT);
     int unit = text.isEmpty() ? -1 : "KMGT".indexOf(text.charAt(text.length() - 1));
     String digits = unit < 0 ? text : text.substring(0, text.length() - 1);
     if (!digits.matches("[0-9]{1,15}") || (unit >= 0 && digits.length() > 6)) {
-      throw new ParameterException(
-          command.commandLine(),
-          MEMORY + ": '" + memory + "' is no size; give bytes, or a number with K, M, G or T");
+      throw new IllegalArgumentException(
+          option + ": '" + size + "' is no size; give bytes, or a number with K, M, G or T");
     }
-    return LoadLimits.DEFAULT.withBytes(Long.parseLong(digits) << 10 * (unit + 1));
+    return Long.parseLong(digits) << 10 * (unit + 1);
   }
 
   /**

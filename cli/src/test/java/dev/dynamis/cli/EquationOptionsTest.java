@@ -26,12 +26,24 @@ class EquationOptionsTest {
             "--stepper=rk45",
             "--sample=0.5",
             "--preset=bursting",
+            "--memory=2M",
             "--max-steps=7");
+    assertThat(all.memory).isEqualTo("2M");
     assertThat(all.start).isEqualTo(-2.5);
     assertThat(all.stepper).isEqualTo("rk45");
     assertThat(all.sample).isEqualTo(0.5);
     assertThat(all.preset).isEqualTo("bursting");
     assertThat(all.maxSteps).isEqualTo(7);
+  }
+
+  @Test
+  void memoryIsASizeAndBoundsTheInstance() {
+    Terminal small = new Terminal();
+    assertThat(small.run("run", "builtin://ode/lorenz", "--t=1", "--memory=16")).isEqualTo(1);
+    assertThat(small.err.toString()).contains("would take", "give it more memory");
+    Terminal wrong = new Terminal();
+    assertThat(wrong.run("run", "builtin://ode/lorenz", "--t=1", "--memory=much")).isEqualTo(2);
+    assertThat(wrong.err.toString()).contains("--memory: 'much' is no size");
   }
 
   @Test

@@ -29,7 +29,8 @@ public final class LongWork {
   public void spend(long operations) {
     done += operations;
     if (done > PATIENCE && Thread.currentThread().isInterrupted()) {
-      throw new RunInterruptedException("the thread was interrupted; the step was given up");
+      throw new RunInterruptedException(
+          "the thread was interrupted; the step or the loading was given up");
     }
   }
 }

@@ -5,6 +5,7 @@ import dev.dynamis.core.Identity;
 import dev.dynamis.core.Nearest;
 import dev.dynamis.core.Recorder;
 import dev.dynamis.core.RightHandSide;
+import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.StateProbe;
 import dev.dynamis.core.StepDerivatives;
 import dev.dynamis.core.StepDifferences;
@@ -465,12 +466,27 @@ public final class EquationSystem implements DynamicalSystem {
     return e.model.auxNames();
   }
 
-  /** {@inheritDoc} The outputs are the auxiliary quantities at the present state. */
+  /**
+   * {@inheritDoc} The outputs are the auxiliary quantities at the present state.
+   *
+   * @throws SimulationException if one of them can't be computed, such as a quotient of whole
+   *     numbers by zero
+   */
   @Override
   public void outputs(double[] y) {
     DynamicalSystem.requireLength(
         "auxiliary quantities of " + e.model.name(), y, e.model.auxNames().size());
-    e.aux(y, e.t, e.x);
+    try {
+      e.aux(y, e.t, e.x);
+    } catch (ArithmeticException trouble) {
+      throw new SimulationException(
+          "the auxiliary quantities of "
+              + e.model.name()
+              + " can't be computed at t = "
+              + e.t
+              + ": "
+              + trouble.getMessage());
+    }
   }
 
   @Override

@@ -209,7 +209,7 @@ public final class Simulation {
               : "the run has come to t = " + system.time() + ", asked to go on to " + o.until());
     }
     try (Checkpoint saver = beginSaving(o)) {
-      long last = map ? last(o) : begin + o.maxSteps();
+      long last = map ? last(o) : plus(begin, o.maxSteps());
       return go(new Runner(system, o, saver), o, last, recorder.rows(), begin, true);
     }
   }
@@ -264,7 +264,12 @@ public final class Simulation {
     if (map && o.iterations() < 0) {
       return (long) Math.rint((o.until() - o.t0()) / system.dt());
     }
-    return Math.addExact(firstStep, map ? o.iterations() : o.maxSteps());
+    return plus(firstStep, map ? o.iterations() : o.maxSteps());
+  }
+
+  /** A sum of numbers of steps; more than a long can hold is never reached. */
+  private static long plus(long steps, long more) {
+    return more > Long.MAX_VALUE - steps ? Long.MAX_VALUE : steps + more;
   }
 
   private RunResult go(

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.sun.management.ThreadMXBean;
 import dev.dynamis.core.ModelException;
+import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.Snapshot;
 import dev.dynamis.core.StepReport;
 import dev.dynamis.core.StepStatus;
@@ -357,5 +358,35 @@ class EquationSystemTest {
     double[] d = new double[3];
     s.minus(d, b, a);
     assertThat(d[2]).isCloseTo(3, within(1e-12));
+  }
+
+  @Test
+  void anOutputThatCanNotBeComputedIsNamed() {
+    EquationModel m =
+        Models.parse(
+            "count",
+            """
+            [model]
+            type = "map"
+            dtype = "int64"
+
+            [states]
+            n = 1
+
+            [equations.rhs]
+            n = "n - 1"
+
+            [aux]
+            share = "10 // n"
+            """);
+    EquationSystem system = new EquationSystem(m);
+    double[] y = new double[1];
+    system.outputs(y);
+    assertThat(y[0]).isEqualTo(10);
+    system.step();
+    assertThatThrownBy(() -> system.outputs(y))
+        .isInstanceOf(SimulationException.class)
+        .hasMessageContaining("auxiliary quantities of")
+        .hasMessageContaining("t = 0.01");
   }
 }

@@ -340,4 +340,29 @@ class SimulationTest {
     Simulation ode = lorenz("rk4");
     assertThatIllegalArgumentException().isThrownBy(() -> ode.run(ode.defaults().iterations(5)));
   }
+
+  @Test
+  void aLimitThatIsNeverReachedIsNoTrouble() {
+    EquationModel m =
+        Models.parse(
+            "fall",
+            """
+            [model]
+            type = "ode"
+
+            [states]
+            x = 1.0
+
+            [equations.rhs]
+            x = "-x"
+
+            [sim]
+            dt = 0.1
+            max_steps = 9.3e18
+            """);
+    Simulation sim = new Simulation(m);
+    assertThat(sim.run(sim.defaults().until(1)).ok()).isTrue();
+    assertThat(sim.resume(sim.defaults().until(2)).ok()).isTrue();
+    assertThat(sim.system().time()).isEqualTo(2);
+  }
 }

@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics.sim;
 
+import dev.dynamis.core.LongWork;
 import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.math.Dense;
 import dev.dynamis.mechanics.Data;
@@ -42,6 +43,8 @@ public record LengthRange(
     double total,
     double interval,
     double tolerance) {
+  /** Operations of a step, about, beside those for the elements of the inertia matrix. */
+  private static final int STEP_WORK = 10_000;
 
   /** What MuJoCo does unless told otherwise. */
   public static final LengthRange DEFAULT =
@@ -128,7 +131,9 @@ public record LengthRange(
     double[] moment = new double[m.nv];
     double[] force = d.qfrc.applied;
     double steps = Math.ceil(total / m.opt.timestep) + 1;
+    LongWork work = new LongWork();
     for (long step = 0; d.time < total && step < steps; step++) {
+      work.spend(STEP_WORK + m.nM);
       Dense.scale(d.qvel, 0, d.qvel, 0, decay, m.nv);
       Physics.step1(m, d);
       dense(m, d, actuator, moment);

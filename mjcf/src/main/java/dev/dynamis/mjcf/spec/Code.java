@@ -193,11 +193,12 @@ public enum Code {
       "A quaternion of zeros is no orientation.",
       "Use 1 0 0 0 for no rotation.",
       "<mujoco><worldbody><body quat='0 0 0 0'/></worldbody></mujoco>"),
-  /** A NaN. */
+  /** A NaN or an infinite number. */
   NAN_IN_TEXT(
       "MJ027",
-      "a NaN in the text",
-      "NaN counts as not given in some attributes and poisons the simulation in others.",
+      "a NaN or infinity in the text",
+      "NaN counts as not given in some attributes and poisons the simulation in others, as infinite"
+          + " numbers do. Ranges may be open: -inf and inf are no limits there.",
       "Replace it by a number.",
       "<mujoco><option timestep='nan'/></mujoco>"),
   /** A text that an attribute cannot hold. */

@@ -153,6 +153,11 @@ public final class Value {
     return data instanceof double[] d && Arrays.stream(d).anyMatch(Double::isNaN);
   }
 
+  /** Returns whether one of the numbers is infinite. */
+  public boolean hasInfinity() {
+    return data instanceof double[] d && Arrays.stream(d).anyMatch(Double::isInfinite);
+  }
+
   private Value with(Object otherData) {
     return new Value(attribute, otherData, place);
   }

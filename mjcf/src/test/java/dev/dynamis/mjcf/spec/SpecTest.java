@@ -84,11 +84,16 @@ class SpecTest {
   }
 
   @Test
-  void infinitiesAreNumbersAndNanIsAWarning() {
+  void infinitiesAndNanAreNumbersWithAWarning() {
     Spec spec = Mjcf.readText("<mujoco><option gravity='inf -INF nan'/></mujoco>");
     assertThat(spec.option().reals("gravity"))
         .containsExactly(Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NaN);
-    assertThat(spec.notes()).extracting(d -> d.code()).containsExactly("MJ027");
+    assertThat(spec.notes()).extracting(d -> d.code()).containsExactly("MJ027", "MJ027");
+    assertThat(spec.notes())
+        .extracting(d -> d.problem())
+        .containsExactly("the text contains a NaN", "the text contains an infinite number");
+    String open = "<mujoco><worldbody><body><joint range='-inf inf'/></body></worldbody></mujoco>";
+    assertThat(Mjcf.readText(open).notes()).isEmpty();
   }
 
   @Test

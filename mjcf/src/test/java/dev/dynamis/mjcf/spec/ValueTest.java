@@ -30,6 +30,8 @@ class ValueTest {
   void aNumberThatIsNoneIsFound() throws BadValue {
     assertThat(value("option", "gravity", "0 nan 0").hasNaN()).isTrue();
     assertThat(value("option", "gravity", "0 inf 0").hasNaN()).isFalse();
+    assertThat(value("option", "gravity", "0 -inf 0").hasInfinity()).isTrue();
+    assertThat(value("option", "gravity", "0 1e308 0").hasInfinity()).isFalse();
   }
 
   @Test

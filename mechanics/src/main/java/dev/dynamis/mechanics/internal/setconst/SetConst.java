@@ -115,6 +115,7 @@ public final class SetConst {
         for (int k = 0; k < 6; k++) {
           System.arraycopy(jac, k * nv + from, solved, k * nv + from, n);
         }
+        d.work.spend(12L * n);
         MassMatrix.solveTree(m, d, solved, 0, 6, tree);
         tran = meanDiagonal(jac, solved, 0, 3, nv, from, n);
         rot = meanDiagonal(jac, solved, 3, 3, nv, from, n);
@@ -211,6 +212,7 @@ public final class SetConst {
     for (int t = 0; t < m.ntendon; t++) {
       MassMatrix.denseRow(m, d, t, row, sparse);
       System.arraycopy(row, 0, solved, 0, m.nv);
+      d.work.spend(2L * m.nM);
       MassMatrix.solve(m, d, solved, 0, 1);
       m.tendon.invweight0[t] = Dense.dot(row, 0, solved, 0, m.nv);
     }

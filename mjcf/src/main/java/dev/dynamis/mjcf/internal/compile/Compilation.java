@@ -1,5 +1,6 @@
 package dev.dynamis.mjcf.internal.compile;
 
+import dev.dynamis.core.LongWork;
 import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mjcf.internal.memory.MemoryBudget;
 import dev.dynamis.mjcf.spec.Element;
@@ -50,6 +51,12 @@ final class Compilation {
   final List<Custom.Text> texts = list(Custom.Text.class);
   final List<Custom.Tuple> tuples = list(Custom.Tuple.class);
   final List<Keyframe> keys = list(Keyframe.class);
+
+  /** Operations that a step of compilation takes for an object, about. */
+  private static final int PART_WORK = 1000;
+
+  /** What compilation has cost, so that it can be interrupted. */
+  private final LongWork work = new LongWork();
 
   /** Near plane, which cameras without a sensor size take as focal length. */
   final float znear;
@@ -141,7 +148,12 @@ final class Compilation {
 
   /** Does something with every object, kind by kind. */
   void forEach(Consumer<Part> step) {
-    parts.forEach(list -> list.forEach(step));
+    for (List<Part> list : parts) {
+      for (Part part : list) {
+        work.spend(PART_WORK);
+        step.accept(part);
+      }
+    }
   }
 
   /** Returns the elements of the objects of each {@link ObjType}, in the order of their ids. */

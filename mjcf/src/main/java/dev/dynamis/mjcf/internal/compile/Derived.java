@@ -1,5 +1,6 @@
 package dev.dynamis.mjcf.internal.compile;
 
+import dev.dynamis.core.RunInterruptedException;
 import dev.dynamis.core.SimulationException;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
@@ -70,6 +71,8 @@ final class Derived {
       }
       try {
         options.set(m, a.id);
+      } catch (RunInterruptedException interrupted) {
+        throw interrupted;
       } catch (SimulationException failure) {
         c.problems.error(
             Rule.LENGTHRANGE,
@@ -94,6 +97,8 @@ final class Derived {
     }
     try {
       Physics.forwardPosition(m, d);
+    } catch (RunInterruptedException interrupted) {
+      throw interrupted;
     } catch (SimulationException failure) {
       c.problems.error(
           Rule.SLEEP_INIT,

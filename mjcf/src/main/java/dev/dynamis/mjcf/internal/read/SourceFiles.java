@@ -15,12 +15,18 @@ import dev.dynamis.mjcf.spec.Resources;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
 /** The text files of one model: the file itself and those that it includes. */
 final class SourceFiles {
+  /** The number 54321, with which MuJoCo's binary models start. */
+  private static final byte[] MUJOCO_BINARY = {0x31, (byte) 0xd4, 0, 0};
+
+  private static final byte[] OWN_BINARY = {(byte) 0x89, 'D', 'Y', 'B'};
+
   /** Bytes that a byte of text may become: characters, tags, numbers. */
   private static final int GROWTH = 8;
 
@@ -187,6 +193,22 @@ final class SourceFiles {
   }
 
   private Source parse(byte[] bytes, String name, String includeFolder) {
+    if (startsWith(bytes, MUJOCO_BINARY) || startsWith(bytes, OWN_BINARY)) {
+      boolean own = startsWith(bytes, OWN_BINARY);
+      problems.add(
+          Severity.ERROR,
+          Code.BAD_ENCODING,
+          new Place(name, 0, 0),
+          "",
+          own
+              ? "this is a binary model of dynamis, no text"
+              : "this is a binary model of MuJoCo (.mjb), a copy of the memory of one version of it",
+          own
+              ? "read it with Model.load"
+              : "give the XML file that it was compiled from, or let that version write one with"
+                  + " mj_saveLastXML");
+      return null;
+    }
     try {
       List<XmlException> accepted = new ArrayList<>();
       XmlElement root = XmlParser.parse(bytes, limits.depth(), limits.elements(), accepted);
@@ -211,5 +233,10 @@ final class SourceFiles {
           Severity.ERROR, code, new Place(name, e.line(), e.column()), "", e.getMessage(), e.fix());
       return null;
     }
+  }
+
+  private static boolean startsWith(byte[] bytes, byte[] start) {
+    return bytes.length >= start.length
+        && Arrays.equals(bytes, 0, start.length, start, 0, start.length);
   }
 }

@@ -368,6 +368,16 @@ public final class SpecReader {
             "the text contains a NaN",
             "replace it by a number");
       }
+      // a range may be open
+      if (value.hasInfinity() && !a.name.endsWith("range")) {
+        problems.add(
+            Severity.WARNING,
+            Code.NAN_IN_TEXT,
+            where,
+            e.path() + "/@" + a.name,
+            "the text contains an infinite number",
+            "replace it by a finite number");
+      }
       if (a.kind == Kind.REAL && (text.indexOf('x') >= 0 || text.indexOf('X') >= 0)) {
         problems.add(
             Severity.WARNING,

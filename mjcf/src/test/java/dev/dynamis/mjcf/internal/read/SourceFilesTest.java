@@ -1,6 +1,7 @@
 package dev.dynamis.mjcf.internal.read;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.dynamis.core.Diagnostic;
 import dev.dynamis.core.ModelException;
@@ -55,5 +56,20 @@ class SourceFilesTest {
     assertThat(codes(files("m.xml", INCLUDE), LoadLimits.DEFAULT)).containsExactly("MJ050");
     assertThat(codes(files("m.xml", INCLUDE, "a.xml", "<mujoco/>"), LoadLimits.DEFAULT))
         .containsExactly("MJ053");
+  }
+
+  @Test
+  void binaryModelsAreTold() {
+    byte[] theirs = {0x31, (byte) 0xd4, 0, 0, 8, 0, 0, 0};
+    assertThatThrownBy(() -> Mjcf.load("a.mjb", Resources.memory(Map.of("a.mjb", theirs))))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("a.mjb")
+        .hasMessageContaining("this is a binary model of MuJoCo (.mjb)")
+        .hasMessageContaining("mj_saveLastXML");
+    byte[] ours = {(byte) 0x89, 'D', 'Y', 'B', 13, 10, 26, 10};
+    assertThatThrownBy(() -> Mjcf.load("a.dyb", Resources.memory(Map.of("a.dyb", ours))))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("this is a binary model of dynamis")
+        .hasMessageContaining("Model.load");
   }
 }

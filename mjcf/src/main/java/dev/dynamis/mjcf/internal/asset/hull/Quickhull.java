@@ -1,5 +1,6 @@
 package dev.dynamis.mjcf.internal.asset.hull;
 
+import dev.dynamis.core.LongWork;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -17,6 +18,15 @@ public final class Quickhull {
   /** Cosine of the angle between facets of the first simplex below which the hull is narrow. */
   private static final double NARROW = -0.99999999;
 
+  /** Corners of new facets that may be looked at. */
+  private static final long MOST_WORK = 200_000_000;
+
+  /** Operations for a corner, about. */
+  private static final long CORNER_WORK = 50;
+
+  private final LongWork patience = new LongWork();
+  private final long mostWork;
+  private long work;
   private final Surface surface;
   private final Tolerance tolerance;
   private final PointLocation location;
@@ -24,8 +34,9 @@ public final class Quickhull {
   private final Cone cone;
   private final Merging merging;
 
-  private Quickhull(double[] point, Tolerance tolerance) {
+  private Quickhull(double[] point, Tolerance tolerance, long mostWork) {
     this.tolerance = tolerance;
+    this.mostWork = mostWork;
     surface = new Surface(point, tolerance);
     location = new PointLocation(surface);
     partition = new Partition(surface, location);
@@ -38,12 +49,17 @@ public final class Quickhull {
    *
    * @param point coordinates {@code [3 n]}, finite
    * @param maxVertices after how many vertices to stop, at least 4
-   * @throws HullException if the points lie in a plane, or if rounding errors can't be repaired
+   * @throws HullException if the points lie in a plane, if rounding errors can't be repaired, or if
+   *     facets with very many corners would take too long
    */
   public static int[] graph(double[] point, int maxVertices) throws HullException {
+    return graph(point, maxVertices, MOST_WORK);
+  }
+
+  static int[] graph(double[] point, int maxVertices, long mostWork) throws HullException {
     Tolerance tolerance = new Tolerance(point);
     int[] simplex = tolerance.maxWidth > 0 ? InitialSimplex.of(point, tolerance) : null;
-    Quickhull hull = new Quickhull(point, tolerance);
+    Quickhull hull = new Quickhull(point, tolerance, mostWork);
     if (simplex == null || !hull.start(simplex)) {
       throw flat(point);
     }
@@ -167,7 +183,7 @@ public final class Quickhull {
     return false;
   }
 
-  private void addPoints(int maxVertices) {
+  private void addPoints(int maxVertices) throws HullException {
     Facet f;
     while ((f = nextFacet()) != null) {
       int p = f.outside.removeLast();
@@ -175,6 +191,11 @@ public final class Quickhull {
         return;
       }
       add(p, f);
+      if (work > mostWork) {
+        throw new HullException(
+            "the convex hull of mesh takes too long: it has flat faces with very many corners",
+            "set maxhullvert, or use a primitive geom or a simpler mesh for collisions");
+      }
     }
   }
 
@@ -199,6 +220,11 @@ public final class Quickhull {
     location.searchNew = false;
     merging.mergeNewFacets();
     location.searchNew = s.merges > 50 || hasPolygon();
+    for (Facet f = s.newFacets; f != null && f.next != null; f = f.next) {
+      int corners = f.vertices.size();
+      work += corners;
+      patience.spend(CORNER_WORK * corners);
+    }
     partition.visible();
     location.searchNew = false;
     location.notSharp = false;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.dynamis.core.RunInterruptedException;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -152,5 +153,44 @@ class QuickhullTest {
     assertThatThrownBy(() -> hull(new double[] {0, 0, 1, 1, 0, 1, 0, 1, 1, 1, 1, 1, 2, 1, 1}))
         .hasMessage("mesh is flat: all 5 different vertices lie in a plane or on a line");
     assertThatThrownBy(() -> hull(new double[12])).hasMessageContaining("only 1 different");
+  }
+
+  /** Two polygons one above the other. */
+  private static double[] drum(int n) {
+    double[] point = new double[6 * n];
+    for (int i = 0; i < n; i++) {
+      double angle = 2 * Math.PI * i / n;
+      for (int k = 0; k < 2; k++) {
+        point[6 * i + 3 * k] = StrictMath.cos(angle);
+        point[6 * i + 3 * k + 1] = StrictMath.sin(angle);
+        point[6 * i + 3 * k + 2] = k;
+      }
+    }
+    return point;
+  }
+
+  @Test
+  void facesWithVeryManyCornersAreRefusedBeforeTheyTakeTooLong() throws HullException {
+    double[] point = drum(400);
+    assertThat(corners(hull(point))).hasSize(800);
+    assertThatThrownBy(() -> Quickhull.graph(point, Integer.MAX_VALUE, 10_000))
+        .isInstanceOf(HullException.class)
+        .hasMessageContaining("takes too long")
+        .extracting(e -> ((HullException) e).fix())
+        .asString()
+        .contains("maxhullvert");
+    // with fewer vertices it is done in time
+    assertThat(Quickhull.graph(point, 20, 10_000)[0]).isEqualTo(20);
+  }
+
+  @Test
+  void aLongHullCanBeInterrupted() {
+    Thread.currentThread().interrupt();
+    try {
+      double[] point = drum(2000);
+      assertThatThrownBy(() -> hull(point)).isInstanceOf(RunInterruptedException.class);
+    } finally {
+      assertThat(Thread.interrupted()).isTrue();
+    }
   }
 }
