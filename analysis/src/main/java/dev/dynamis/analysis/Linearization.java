@@ -15,6 +15,7 @@ import dev.dynamis.core.StepDerivatives;
  * @param time the time of the present state
  * @param method where the numbers come from, such as {@code exact}
  * @param system the linear system, discrete with the length of the present step
+ * @since 0.1.0
  */
 public record Linearization(double time, String method, LinearSystem system) {
   /**

@@ -24,6 +24,8 @@ import java.util.TreeSet;
  * in a step, or in a period. They are solved by damped Newton steps in tangent space, of all that
  * fit the shortest one, so that what is not determined stays near where it was. A system whose
  * equations can't be met says which are left, and which unknowns sit at their bounds.
+ *
+ * @since 0.1.0
  */
 public final class Trim {
   private final DynamicalSystem system;

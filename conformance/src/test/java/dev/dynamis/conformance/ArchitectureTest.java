@@ -215,6 +215,35 @@ class ArchitectureTest {
         .check(CLASSES);
   }
 
+  /** A type of the public API tells since when it is there. */
+  @Test
+  void everyPublicTypeOfAnExportedPackageSaysSinceWhen() throws IOException {
+    Pattern open = Pattern.compile("exports\\s+([\\w.]+)\\s*;");
+    Pattern type = Pattern.compile("(?m)^public [^;{]*?\\b(class|interface|enum|record) ");
+    List<String> without = new ArrayList<>();
+    int looked = 0;
+    for (Path descriptor : moduleDescriptors()) {
+      var exported = open.matcher(Files.readString(descriptor));
+      while (exported.find()) {
+        Path folder = descriptor.resolveSibling(exported.group(1).replace('.', '/'));
+        try (Stream<Path> files = Files.list(folder)) {
+          for (Path file : files.filter(f -> f.toString().endsWith(".java")).toList()) {
+            String text = Files.readString(file);
+            var declaration = type.matcher(text);
+            if (declaration.find()) {
+              looked++;
+              if (!text.substring(0, declaration.start()).contains("@since ")) {
+                without.add(descriptor.getParent().relativize(file).toString());
+              }
+            }
+          }
+        }
+      }
+    }
+    assertThat(looked).isGreaterThan(150);
+    assertThat(without).as("public types whose Javadoc has no @since").isEmpty();
+  }
+
   /** Whoever opens a class of the step finds its test by name. */
   @Test
   void everyInternalClassOfMechanicsHasATestOfItsNameInItsPackage() {

@@ -19,6 +19,8 @@ import java.util.concurrent.atomic.AtomicLong;
  * Writes files whole or not at all: into a temporary file in the same folder, which then takes the
  * name of the old one. Whoever reads sees the old content or the new, never a part. What a killed
  * process left is deleted by the next one that writes the same file.
+ *
+ * @since 0.1.0
  */
 public final class AtomicFile {
   private static final int BUFFER = 1 << 16;

@@ -13,6 +13,7 @@ import java.nio.file.Path;
  * @param file the snapshot, or {@code null} for no saving
  * @param steps greatest number of steps between two snapshots, 0 for no such limit
  * @param seconds seconds on the clock after which the next snapshot is due, 0 for no such limit
+ * @since 0.1.0
  */
 public record Autosave(Path file, long steps, double seconds) {
   /** Never saves. */

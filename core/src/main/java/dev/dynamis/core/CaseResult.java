@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param time the system's time at the end
  * @param cause why it ended early, in words; empty otherwise
  * @param failure the exception that ended it, if one did
+ * @since 0.1.0
  */
 public record CaseResult(
     int index,

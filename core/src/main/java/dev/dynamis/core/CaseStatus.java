@@ -1,6 +1,10 @@
 package dev.dynamis.core;
 
-/** How a case of many runs ended. */
+/**
+ * How a case of many runs ended.
+ *
+ * @since 0.1.0
+ */
 public enum CaseStatus {
   /** All steps were taken. */
   DONE,

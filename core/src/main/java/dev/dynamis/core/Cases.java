@@ -14,6 +14,8 @@ import java.util.function.Supplier;
  * Runs numbered cases on an executor. Each worker takes the next case when it is done with one, so
  * that long and short cases mix well; nothing a case computes may depend on which worker takes it
  * or on what came before.
+ *
+ * @since 0.1.0
  */
 public final class Cases {
   /** What a worker does; each worker has its own. */

@@ -22,6 +22,8 @@ import java.util.function.Supplier;
  *
  * <p>To go on, {@link #read} the snapshot, restore the system from it, {@link #check} that the same
  * is recorded, and give {@link #rowsMark} to the recording's stream.
+ *
+ * @since 0.1.0
  */
 public final class Checkpoint implements AutoCloseable {
   private static final String ROWS = "rows";

@@ -16,6 +16,7 @@ import java.util.Objects;
  *     may be empty
  * @param problem what was found and what was expected, without a capital or a full stop
  * @param fix what to do about it; may be empty
+ * @since 0.1.0
  */
 public record Diagnostic(
     Severity severity,

@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
  * @param kind which family
  * @param a its first number
  * @param b its second number
+ * @since 0.1.0
  */
 public record Distribution(Kind kind, double a, double b) {
   private static final Pattern CALL =

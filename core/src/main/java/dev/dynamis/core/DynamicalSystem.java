@@ -14,6 +14,8 @@ import java.util.Objects;
  *
  * <p>Results come first in argument lists. Unless a method says otherwise, a result array may be
  * one of the arguments. An instance belongs to one thread at a time.
+ *
+ * @since 0.1.0
  */
 public interface DynamicalSystem {
   /** Returns the length of a state vector. */

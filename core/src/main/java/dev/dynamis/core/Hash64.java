@@ -11,6 +11,8 @@ import java.nio.charset.StandardCharsets;
  * <p>The algorithm is xxHash64 with seed 0 over a byte stream: numbers enter in little-endian
  * order, strings as their length in bytes followed by UTF-8. It is quick and spreads well, and is
  * no protection against an adversary. Adding makes no garbage, except for strings.
+ *
+ * @since 0.1.0
  */
 public final class Hash64 {
   private static final long PRIME1 = 0x9E3779B185EBCA87L;

@@ -15,6 +15,7 @@ import java.util.SequencedMap;
  * @param name the model's name
  * @param hash 64 bits over the model's structure and numbers, the same on every platform
  * @param sizes the model's sizes by name, in the model's own order
+ * @since 0.1.0
  */
 public record Identity(String name, long hash, SequencedMap<String, Integer> sizes) {
   /** Copies the sizes, keeping their order. */

@@ -2,7 +2,11 @@ package dev.dynamis.core;
 
 import java.util.List;
 
-/** Writes the values of JSON texts. Numbers that JSON does not have are strings. */
+/**
+ * Writes the values of JSON texts. Numbers that JSON does not have are strings.
+ *
+ * @since 0.1.0
+ */
 public final class Json {
   private Json() {}
 

@@ -6,6 +6,8 @@ package dev.dynamis.core;
  * usual time happens whole.
  *
  * <p>An instance is for one thread.
+ *
+ * @since 0.1.0
  */
 public final class LongWork {
   /** Operations, of which a processor does some hundred million in a second. */

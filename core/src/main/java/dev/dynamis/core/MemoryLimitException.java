@@ -1,6 +1,10 @@
 package dev.dynamis.core;
 
-/** More memory was asked for than the limit allows. Nothing was allocated. */
+/**
+ * More memory was asked for than the limit allows. Nothing was allocated.
+ *
+ * @since 0.1.0
+ */
 public final class MemoryLimitException extends SimulationException {
   private static final long serialVersionUID = 1;
 

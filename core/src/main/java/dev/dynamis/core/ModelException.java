@@ -4,7 +4,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A model that can't be used, with everything that is wrong with it. */
+/**
+ * A model that can't be used, with everything that is wrong with it.
+ *
+ * @since 0.1.0
+ */
 public final class ModelException extends RuntimeException {
   private static final long serialVersionUID = 1;
 

@@ -10,6 +10,8 @@ import java.util.Optional;
  * <p>Names are compared by the number of letters to insert, remove, replace or swap with their
  * neighbor (the Damerau-Levenshtein distance in which no part is edited twice). A name is offered
  * when at most a third of its letters differ; differences of case alone count as none.
+ *
+ * @since 0.1.0
  */
 public final class Nearest {
   /** Longer names get no suggestion: nobody typed them, and comparing costs their product. */

@@ -13,6 +13,8 @@ import java.util.Arrays;
 /**
  * An array of numbers with a shape, as NumPy's {@code .npy} files hold it. Values are in C order:
  * the last index changes fastest.
+ *
+ * @since 0.1.0
  */
 public final class Npy {
   static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'};

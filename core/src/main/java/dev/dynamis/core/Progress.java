@@ -3,6 +3,8 @@ package dev.dynamis.core;
 /**
  * Hears how far a long computation has come. Calls come from the computing thread; a listener must
  * be quick and may stop the computation.
+ *
+ * @since 0.1.0
  */
 @FunctionalInterface
 public interface Progress {

@@ -11,6 +11,8 @@ package dev.dynamis.core;
  * <p>Give each case of a sweep, or each component that draws, its own {@link #stream}: what one
  * draws then never changes what another gets. An instance belongs to one thread at a time. Drawing
  * makes no garbage.
+ *
+ * @since 0.1.0
  */
 public final class RandomSource {
   private static final long MULTIPLIER0 = 0xD2E7470EE14C6C93L;

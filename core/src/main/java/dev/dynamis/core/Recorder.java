@@ -31,6 +31,8 @@ import java.util.SequencedMap;
  * input:x}. The prefix may be used for the other names as well.
  *
  * <p>Once the recording has grown to a chunk, sampling makes no garbage.
+ *
+ * @since 0.1.0
  */
 public final class Recorder implements AutoCloseable {
   /** Where a column's numbers come from. */

@@ -28,6 +28,8 @@ import java.util.SequencedMap;
  * double[] x = r.column("x").toArray();
  * r.write(Path.of("swing.csv"));
  * }</pre>
+ *
+ * @since 0.1.0
  */
 public final class Recording {
   /** The usual name of the time column. */

@@ -16,6 +16,7 @@ import java.util.Set;
  * @param events for every kind of event the names of its values; {@link Recording#SAMPLE} comes
  *     before them and is not named here
  * @param identity what the rows came from, if that is known
+ * @since 0.1.0
  */
 public record RecordingLayout(
     String timeName,

@@ -3,6 +3,8 @@ package dev.dynamis.core;
 /**
  * Takes rows and events as they are recorded. {@link RecordingStream} writes them to a file; a
  * program may do something else with them.
+ *
+ * @since 0.1.0
  */
 public interface RecordingSink extends AutoCloseable {
   /** Hears what will come; called once, before anything else. */

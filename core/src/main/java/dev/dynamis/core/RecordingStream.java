@@ -21,6 +21,8 @@ import java.util.Arrays;
  *
  * <p>An older file of the same name is replaced when the recording begins. Methods may be called
  * from several threads, so that another one can flush.
+ *
+ * @since 0.1.0
  */
 public final class RecordingStream implements RecordingSink {
   private static final int BUFFER = 1 << 16;

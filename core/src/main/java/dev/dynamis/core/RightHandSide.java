@@ -11,6 +11,8 @@ import java.util.List;
  * they depend on it. Events of the system are not part of its equations.
  *
  * <p>Matrices are row-major. An object of this type belongs to its system and that system's thread.
+ *
+ * @since 0.1.0
  */
 public interface RightHandSide {
   /**

@@ -28,6 +28,8 @@ import java.util.function.Supplier;
  *
  * <p>Memory: a worker has one copy of the system. Rows that go to a sink are not kept; arrays take
  * {@code 8 (columns + 1) rows} bytes for a case.
+ *
+ * @since 0.1.0
  */
 public final class Rollout {
   /** Prepares a case. */

@@ -4,7 +4,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The rows of many runs in memory, {@code [case][row][column]}. */
+/**
+ * The rows of many runs in memory, {@code [case][row][column]}.
+ *
+ * @since 0.1.0
+ */
 public final class RolloutArrays implements RolloutSink {
   private RecordingLayout layout;
   private int width;

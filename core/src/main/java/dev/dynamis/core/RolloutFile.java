@@ -19,6 +19,8 @@ import java.util.concurrent.ConcurrentHashMap;
  * <p>Every case has its place in the file, so the file does not depend on the order in which cases
  * end, and memory is a block of rows for each case that is running. Rows wait in {@code
  * FILE.cases}, which is deleted when the archive is complete.
+ *
+ * @since 0.1.0
  */
 public final class RolloutFile implements RolloutSink, AutoCloseable {
   private static final int BLOCK = 1 << 16;

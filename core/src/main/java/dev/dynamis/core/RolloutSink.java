@@ -3,6 +3,8 @@ package dev.dynamis.core;
 /**
  * Takes the rows of many runs as they are computed. Rows of one case come in order and from one
  * thread; different cases come from different threads at the same time.
+ *
+ * @since 0.1.0
  */
 public interface RolloutSink {
   /** Hears what will come, before anything else: columns, and the greatest number of rows. */

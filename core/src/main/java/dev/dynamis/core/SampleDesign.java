@@ -3,6 +3,8 @@ package dev.dynamis.core;
 /**
  * How numbers between 0 and 1 are spread over the cases of many runs, one dimension for every
  * quantity that varies. Each number is a function of seed, case and dimension alone.
+ *
+ * @since 0.1.0
  */
 public enum SampleDesign {
   /** Independent numbers. */

@@ -1,6 +1,10 @@
 package dev.dynamis.core;
 
-/** How much a {@link Diagnostic} matters. */
+/**
+ * How much a {@link Diagnostic} matters.
+ *
+ * @since 0.1.0
+ */
 public enum Severity {
   /** The model can't be used. */
   ERROR,

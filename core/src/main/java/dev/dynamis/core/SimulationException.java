@@ -1,6 +1,10 @@
 package dev.dynamis.core;
 
-/** Trouble at run time: a simulation that can't go on, or a request that its state can't answer. */
+/**
+ * Trouble at run time: a simulation that can't go on, or a request that its state can't answer.
+ *
+ * @since 0.1.0
+ */
 public class SimulationException extends RuntimeException {
   private static final long serialVersionUID = 1;
 

@@ -18,6 +18,8 @@ import java.util.SequencedMap;
  *
  * <p>Sections hold what a program wants to keep beside the state, such as the position of its
  * random numbers.
+ *
+ * @since 0.1.0
  */
 public final class Snapshot {
   private final Identity identity;

@@ -26,6 +26,8 @@ import java.util.concurrent.Executor;
  *
  * <p>An object of this class belongs to its system and to that system's thread. It keeps its
  * memory, so that calls make no garbage. {@link #method} tells where the numbers come from.
+ *
+ * @since 0.1.0
  */
 public abstract class StepDerivatives {
   private final DynamicalSystem system;

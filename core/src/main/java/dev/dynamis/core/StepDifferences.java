@@ -9,6 +9,8 @@ import java.util.List;
  * <p>A component is changed by {@code size * max(1, |value|)}, where its value is known: that of an
  * input or a parameter, or of the state's component with the name of the tangent's. For a smooth
  * step the error is of the order of {@code size^2} and of {@code 1e-16 / size}.
+ *
+ * @since 0.1.0
  */
 public final class StepDifferences extends StepDerivatives {
   /** The cube root of the rounding unit balances the two errors. */

@@ -3,6 +3,8 @@ package dev.dynamis.core;
 /**
  * What a step did. One report belongs to one system and is overwritten by every step, so that
  * stepping makes no garbage.
+ *
+ * @since 0.1.0
  */
 public final class StepReport {
   private StepStatus status = StepStatus.OK;

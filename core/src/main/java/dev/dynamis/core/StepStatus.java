@@ -1,6 +1,10 @@
 package dev.dynamis.core;
 
-/** How a step ended. */
+/**
+ * How a step ended.
+ *
+ * @since 0.1.0
+ */
 public enum StepStatus {
   /** The step was taken. */
   OK,

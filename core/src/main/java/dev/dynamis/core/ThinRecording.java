@@ -4,6 +4,8 @@ package dev.dynamis.core;
  * Keeps a bounded number of rows of a recording of any length, evenly spread, for pictures: every
  * row at first, every second one when there are too many, then every fourth, and so on. Events are
  * not kept.
+ *
+ * @since 0.1.0
  */
 public final class ThinRecording implements RecordingSink {
   private final long limit;

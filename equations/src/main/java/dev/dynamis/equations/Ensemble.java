@@ -20,6 +20,8 @@ import java.util.concurrent.Executor;
  *
  * <p>Each run starts from the model's initial state, with its own values set, whatever ran before
  * it on the same thread; its numbers are those of a single run, for any number of workers.
+ *
+ * @since 0.1.0
  */
 public final class Ensemble {
   private final EquationModel model;

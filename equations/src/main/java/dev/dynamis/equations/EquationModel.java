@@ -21,6 +21,8 @@ import java.util.Optional;
  *
  * <p>States, parameters, auxiliary quantities and events are in the order of the file, which is the
  * order of their indexes everywhere.
+ *
+ * @since 0.1.0
  */
 public final class EquationModel {
   private final ModelParts b;

@@ -34,6 +34,8 @@ import java.util.SequencedMap;
  *
  * <p>Fixed steps end at {@code t0 + k dt}, computed anew for each {@code k}, so that rounding does
  * not add up.
+ *
+ * @since 0.1.0
  */
 public final class EquationSystem implements DynamicalSystem {
   private final Engine e;

@@ -19,6 +19,8 @@ import java.util.regex.Pattern;
  * </pre>
  *
  * <p>Each draw is a function of seed, case and place in the list alone.
+ *
+ * @since 0.1.0
  */
 public final class EquationVariation {
   private static final Pattern FORM = Pattern.compile("\\s*([^\\s=*+]+)\\s*([*+]?=)(.+)");

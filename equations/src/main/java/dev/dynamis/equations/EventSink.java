@@ -1,6 +1,10 @@
 package dev.dynamis.equations;
 
-/** Hears of every event that fires. */
+/**
+ * Hears of every event that fires.
+ *
+ * @since 0.1.0
+ */
 @FunctionalInterface
 public interface EventSink {
   /**

@@ -5,7 +5,11 @@ import dev.dynamis.equations.internal.history.LagRings;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What an instance remembers of its past, to look at: depths, memory, contents. */
+/**
+ * What an instance remembers of its past, to look at: depths, memory, contents.
+ *
+ * @since 0.1.0
+ */
 public final class LagDiagnostics {
   private final Engine e;
 

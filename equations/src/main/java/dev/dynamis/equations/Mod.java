@@ -5,6 +5,8 @@ import dev.dynamis.equations.internal.lang.ModTable;
 /**
  * A variation of a model: what to remove, replace, add and set, in that order. Read one with {@link
  * Models#readMod}, apply it with {@link ModelSpec#apply(java.util.List)}.
+ *
+ * @since 0.1.0
  */
 public final class Mod {
   private final ModTable table;

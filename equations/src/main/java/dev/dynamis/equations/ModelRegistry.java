@@ -18,6 +18,8 @@ import java.util.List;
  *
  * <p>{@code .toml} may be left out; {@code #mod=NAME} at the end applies a mod of the file. A path
  * below a folder can't lead out of it, not even by a symbolic link.
+ *
+ * @since 0.1.0
  */
 public final class ModelRegistry {
   private final ModelFinder finder = new ModelFinder();

@@ -12,6 +12,8 @@ import java.util.Set;
  * <p>Read one with {@link Models}, change it with the verbs of this class or with {@link Mod mods},
  * then {@link #compile()} it. Problems are collected on the way and told all at once by {@link
  * #compile()}.
+ *
+ * @since 0.1.0
  */
 public final class ModelSpec {
   private final SpecTree tree;

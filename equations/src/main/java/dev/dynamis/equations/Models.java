@@ -12,6 +12,8 @@ import java.util.List;
  * EquationModel mine = Models.load("pendulum.toml#mod=damped");
  * EquationModel inline = Models.parse("decay", "[model]\ntype = 'ode'\n...");
  * }</pre>
+ *
+ * @since 0.1.0
  */
 public final class Models {
   private static final ModelRegistry REGISTRY = new ModelRegistry();

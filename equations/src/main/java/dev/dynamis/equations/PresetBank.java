@@ -20,6 +20,8 @@ import java.util.SequencedMap;
 
 /**
  * Named sets of parameters and states: those of the model, those of a session, and files of them.
+ *
+ * @since 0.1.0
  */
 public final class PresetBank {
   /** What happens to a preset of a file whose name is taken. */

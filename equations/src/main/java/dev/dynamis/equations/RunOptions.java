@@ -26,6 +26,7 @@ import java.util.List;
  * @param progress hears how far the run has come, and may stop it
  * @param autosave where and how often the run saves itself
  * @param sinks where rows and events go; if empty, they are kept in memory
+ * @since 0.1.0
  */
 public record RunOptions(
     double t0,

@@ -14,6 +14,7 @@ import dev.dynamis.core.SimulationException;
  * @param finalParameters the parameters at the end, which events may have changed
  * @param recording everything recorded since the last start, this run included; {@code null} if it
  *     went to sinks
+ * @since 0.1.0
  */
 public record RunResult(
     RunStatus status,

@@ -1,6 +1,10 @@
 package dev.dynamis.equations;
 
-/** How a run ended. */
+/**
+ * How a run ended.
+ *
+ * @since 0.1.0
+ */
 public enum RunStatus {
   /** The end was reached. */
   DONE(9),

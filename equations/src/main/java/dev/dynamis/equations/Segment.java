@@ -10,6 +10,7 @@ package dev.dynamis.equations;
  * @param firstStep the step of its first row, from the start of the recording
  * @param interval steps between two rows, 0 for rows at equal times
  * @param resumed whether the run continued an earlier one
+ * @since 0.1.0
  */
 public record Segment(
     int id, String name, long firstRow, long rows, long firstStep, int interval, boolean resumed) {

@@ -29,6 +29,8 @@ import java.util.SequencedMap;
  *
  * <p>A run starts at {@code t0} from the present states and parameters; {@link #reset()} goes back
  * to those before the first run. What a failed run recorded is kept.
+ *
+ * @since 0.1.0
  */
 public final class Simulation {
   /** The name of the snapshot that is taken before the first run. */

@@ -6,7 +6,11 @@ import dev.dynamis.equations.model.StepperInfo;
 import java.util.List;
 import java.util.Optional;
 
-/** All stepping methods by name. */
+/**
+ * All stepping methods by name.
+ *
+ * @since 0.1.0
+ */
 public final class Steppers {
   private Steppers() {}
 

@@ -26,6 +26,7 @@ import java.util.Optional;
  * @param interpreted whether the equations are interpreted instead of compiled
  * @param memory greatest number of bytes that one instance may take for its stepper, lags and
  *     delays
+ * @since 0.1.0
  */
 public record SystemOptions(
     String stepper,

@@ -9,6 +9,8 @@ import dev.dynamis.mechanics.data.PairContacts;
  *
  * <p>Callbacks belong to a model and are called for all data of it, on the thread that computes. A
  * callback that keeps state of its own must be safe for as many threads as step the model at once.
+ *
+ * @since 0.1.0
  */
 public final class Callbacks {
   private static final int GEOM_TYPES = GeomType.SDF + 1;

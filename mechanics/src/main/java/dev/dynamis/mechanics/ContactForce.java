@@ -3,7 +3,11 @@ package dev.dynamis.mechanics;
 import dev.dynamis.core.math.Dense;
 import dev.dynamis.mechanics.constant.Cone;
 
-/** Forces of contacts in their own frames. Counterpart of {@code mj_contactForce}. */
+/**
+ * Forces of contacts in their own frames. Counterpart of {@code mj_contactForce}.
+ *
+ * @since 0.1.0
+ */
 public final class ContactForce {
   private ContactForce() {}
 

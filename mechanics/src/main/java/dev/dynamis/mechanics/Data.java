@@ -59,6 +59,8 @@ import java.util.Set;
  * <p>Arrays of contacts and constraint rows are replaced when more rows are needed, which happens
  * only in the {@code reserve} methods: read them from their group after those. All others stay the
  * same for the life of the data.
+ *
+ * @since 0.1.0
  */
 public final class Data extends Layout {
   private static final System.Logger LOGGER = System.getLogger(Data.class.getName());

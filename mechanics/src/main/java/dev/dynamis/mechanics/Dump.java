@@ -15,6 +15,8 @@ import java.util.Set;
  *
  * <p>Reals have the shortest form that reads back as the same double, the sign of zero is kept, and
  * numbers that are not finite are strings.
+ *
+ * @since 0.1.0
  */
 public final class Dump {
   private final JsonWriter json;

@@ -33,6 +33,8 @@ import java.util.regex.Pattern;
  *
  * <p>What follows from edited parameters, such as inverse weights, is computed anew by {@code
  * Physics.setConst}, not here.
+ *
+ * @since 0.1.0
  */
 public final class Edit {
   private static final Pattern FORM =

@@ -9,6 +9,8 @@ package dev.dynamis.mechanics;
  * <p>A step that needs more does without contacts or without constraints and counts a warning, or
  * has not happened at all, as the policy of a mechanism says. {@code data.memory().setLimit} sets
  * another limit.
+ *
+ * @since 0.1.0
  */
 public final class MemoryLimits {
   /** A limit of the model below this bounds contacts and rows, but not what is needed beside. */

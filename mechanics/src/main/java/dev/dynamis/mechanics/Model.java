@@ -59,6 +59,8 @@ import java.util.Optional;
  * underscore is a group, the rest is in camelCase, so {@code body_mass} is {@code body.mass}. All
  * arrays are row-major. A model is shared between threads and instances; reals may be edited
  * between steps while no instance is stepping, structure may not: make a new model for that.
+ *
+ * @since 0.1.0
  */
 public final class Model extends Layout {
   /** Position coordinates. */

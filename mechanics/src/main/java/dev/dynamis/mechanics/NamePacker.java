@@ -11,6 +11,8 @@ import java.util.List;
 /**
  * Packs the names of a model while it is being built: collect the names of all objects, reserve
  * their room in the sizes, make the model, store them in it.
+ *
+ * @since 0.1.0
  */
 public final class NamePacker {
   private final String model;

@@ -14,6 +14,8 @@ import java.util.stream.IntStream;
 /**
  * Names of the objects of a model, from id to name and back. An object without a name has the empty
  * name and can't be looked up.
+ *
+ * @since 0.1.0
  */
 public final class ObjectNames extends Group {
   /**

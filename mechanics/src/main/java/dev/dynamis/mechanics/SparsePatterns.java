@@ -8,6 +8,8 @@ import java.util.Arrays;
  * <p>{@code M} is the lower triangle of the inertia: each dof with its ancestors in ascending
  * order, itself last; a dof of a simple body has only itself. {@code D} is the full symmetric
  * matrix of ancestors and descendants, {@code B} the dofs above and below each body.
+ *
+ * @since 0.1.0
  */
 public final class SparsePatterns {
   private SparsePatterns() {}

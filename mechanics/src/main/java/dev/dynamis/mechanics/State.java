@@ -5,6 +5,8 @@ import dev.dynamis.mechanics.constant.StateBit;
 /**
  * The state of a simulation as one vector: the components chosen by {@link StateBit} values, in the
  * order of their bits, one after the other. Flags of equality constraints are 0 and 1.
+ *
+ * @since 0.1.0
  */
 public final class State {
   private State() {}

@@ -21,7 +21,11 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Reading MJCF and URDF, compiling, and writing MJCF. The root element of a text says which. */
+/**
+ * Reading MJCF and URDF, compiling, and writing MJCF. The root element of a text says which.
+ *
+ * @since 0.1.0
+ */
 public final class Mjcf {
   private Mjcf() {}
 

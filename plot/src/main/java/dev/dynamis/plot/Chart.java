@@ -24,6 +24,8 @@ import java.util.Objects;
  * <pre>{@code
  * Chart.timeSeries(recording, "x", "y").panel("energy").title("A swing").write(Path.of("run.png"));
  * }</pre>
+ *
+ * @since 0.1.0
  */
 public final class Chart {
   private static final int SMALLEST = 200;

@@ -19,6 +19,8 @@ import java.util.concurrent.Executor;
  * int[] picture = new int[320 * 240];
  * camera.color(mechanism.refresh().data(), picture);
  * }</pre>
+ *
+ * @since 0.1.0
  */
 public final class Camera {
   /** Most pixels of a picture. */

@@ -22,6 +22,8 @@ import java.util.List;
  *
  * <p>Options change this object and return it. The run starts from the system's present state and
  * leaves it where the orbit ends.
+ *
+ * @since 0.1.0
  */
 public final class Lyapunov {
   /**

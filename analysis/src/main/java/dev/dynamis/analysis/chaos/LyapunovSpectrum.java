@@ -15,6 +15,7 @@ import java.util.Arrays;
  * @param directions in how many directions the system may change: as many exponents it has
  * @param method how the numbers were found
  * @param history the exponents as they were after parts of the time
+ * @since 0.1.0
  */
 public record LyapunovSpectrum(
     double[] exponents,

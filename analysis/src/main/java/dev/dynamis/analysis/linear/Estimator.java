@@ -7,6 +7,8 @@ import java.util.List;
  * The stationary Kalman filter: the estimate {@code x' = A x + B u + L (y - C x - D u)} with the
  * least variance of its error, where noise of covariance W moves the states (per step, or per
  * second) and noise of covariance V is added to the outputs.
+ *
+ * @since 0.1.0
  */
 public final class Estimator {
   private final LinearSystem system;

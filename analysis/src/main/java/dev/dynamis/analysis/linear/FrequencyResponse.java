@@ -11,6 +11,7 @@ import java.util.List;
  * @param angularFrequencies rad/s
  * @param re real parts of the transfer function
  * @param im imaginary parts of the transfer function
+ * @since 0.1.0
  */
 public record FrequencyResponse(
     String input, String output, double[] angularFrequencies, double[] re, double[] im) {

@@ -14,6 +14,8 @@ import java.util.Objects;
  * <p>All numbers are deviations from the state around which the system was made. Matrices are
  * row-major; a row belongs to what is computed, a column to what it is computed from. Instances
  * don't change.
+ *
+ * @since 0.1.0
  */
 public final class LinearSystem {
   private final double dt;

@@ -14,6 +14,7 @@ import java.util.List;
  * @param phase the least phase margin, in degrees
  * @param delay the longest additional delay, in seconds or the model's unit of time
  * @param delayFrequency the angular frequency with which the loop swings at that delay, rad/s
+ * @since 0.1.0
  */
 public record Margins(
     String input,

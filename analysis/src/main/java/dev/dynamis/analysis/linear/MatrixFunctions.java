@@ -1,6 +1,10 @@
 package dev.dynamis.analysis.linear;
 
-/** Exponential, square root and logarithm of a square matrix, row-major. */
+/**
+ * Exponential, square root and logarithm of a square matrix, row-major.
+ *
+ * @since 0.1.0
+ */
 public final class MatrixFunctions {
   /** Norm up to which the [13/13] Padé approximant of the exponential is exact to rounding. */
   private static final double EXP_RADIUS = 5.371920351148152;

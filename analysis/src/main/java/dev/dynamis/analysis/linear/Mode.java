@@ -16,6 +16,7 @@ import java.util.Locale;
  *     that takes a few steps only
  * @param angularFrequency damped frequency of the motion, rad/s; 0 if it does not swing
  * @param shares the states that take part, the largest share first; shares sum to 1
+ * @since 0.1.0
  */
 public record Mode(
     double re, double im, double growth, double angularFrequency, List<Share> shares) {

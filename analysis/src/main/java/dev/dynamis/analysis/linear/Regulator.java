@@ -6,6 +6,8 @@ import java.util.List;
 /**
  * The linear-quadratic regulator: the feedback {@code u = -K x} with the least cost {@code sum (x'
  * Q x + u' R u)} over all steps, or its integral for continuous systems.
+ *
+ * @since 0.1.0
  */
 public final class Regulator {
   private final LinearSystem system;

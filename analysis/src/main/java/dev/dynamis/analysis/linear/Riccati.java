@@ -8,6 +8,8 @@ import dev.dynamis.core.math.Eigenvalues;
  * Algebraic Riccati equations, by the structure-preserving doubling algorithm (Chu, Fan and Lin)
  * and Newton's method for the last digits. Both keep symmetry and need no eigenvectors, so that
  * they stay accurate for a hundred states and for matrices that are singular, as those of delays.
+ *
+ * @since 0.1.0
  */
 public final class Riccati {
   private static final int MAX_DOUBLINGS = 60;

@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param time the same as a time, in seconds or the model's unit of time
  * @param unstable the least stable mode with one step more; empty if no delay that was tried is too
  *     long
+ * @since 0.1.0
  */
 public record StableDelay(int steps, double time, Optional<Mode> unstable) {
   /**

@@ -7,6 +7,8 @@ package dev.dynamis.core.math;
  * <p>Of {@code n} rows the last {@code dense} are stored as full rows of {@code n} numbers; each
  * row before them as its {@code band} numbers up to and including the diagonal, which thus is the
  * last of them; numbers left of column 0 are not used. The lower triangle is read and written.
+ *
+ * @since 0.1.0
  */
 public final class Banded {
   private Banded() {}

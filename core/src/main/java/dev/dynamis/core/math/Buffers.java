@@ -12,6 +12,8 @@ import java.util.Arrays;
  * }</pre>
  *
  * <p>An instance is for one thread.
+ *
+ * @since 0.1.0
  */
 public final class Buffers {
   /** Most elements of an array. */

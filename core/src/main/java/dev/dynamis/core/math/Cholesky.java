@@ -3,6 +3,8 @@ package dev.dynamis.core.math;
 /**
  * Dense Cholesky factorization {@code A = L transpose(L)} of a symmetric positive definite matrix,
  * row-major. Only the lower triangle is read and written.
+ *
+ * @since 0.1.0
  */
 public final class Cholesky {
   private Cholesky() {}

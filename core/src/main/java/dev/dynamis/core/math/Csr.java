@@ -9,6 +9,8 @@ import java.util.Arrays;
  * <p>Row {@code r} holds {@code rownnz[r]} entries; the k-th is {@code val[rowadr[r] + k]} in
  * column {@code colind[rowadr[r] + k]}. Columns ascend within a row; there may be unused room
  * between rows. Results may not alias arguments unless said otherwise.
+ *
+ * @since 0.1.0
  */
 public final class Csr {
   private Csr() {}

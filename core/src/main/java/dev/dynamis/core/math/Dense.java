@@ -8,6 +8,8 @@ import java.util.Arrays;
  * <p>A matrix of {@code nr} rows and {@code nc} columns has the entry (i, j) at {@code offset +
  * i*nc + j}. Methods on vectors work element by element, so a result may be the same array at the
  * same offset as an argument; matrix products may not alias.
+ *
+ * @since 0.1.0
  */
 public final class Dense {
   private Dense() {}

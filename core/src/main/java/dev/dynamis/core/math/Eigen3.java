@@ -8,6 +8,8 @@ package dev.dynamis.core.math;
  * matrix there are 24 right-handed frames of eigenvectors, and this one is reproducible. Values
  * that differ by less than {@code 1e-12} are not swapped. The iteration stops when the next
  * rotation has a cosine above {@code 1 - 1e-12}, so the axes are accurate to about 1.5e-6 rad.
+ *
+ * @since 0.1.0
  */
 public final class Eigen3 {
   private static final double EPS = 1e-12;

@@ -4,6 +4,8 @@ package dev.dynamis.core.math;
  * Eigenvalues and eigenvectors of a small real matrix without symmetry, row-major: balancing by
  * powers of two, {@link RealSchur}, back-substitution. Errors are of the order of rounding relative
  * to the norm of the balanced matrix.
+ *
+ * @since 0.1.0
  */
 public final class Eigenvalues {
   private static final double ULP = 0x1p-52;

@@ -8,6 +8,8 @@ package dev.dynamis.core.math;
  *
  * <p>Compiled models agree with MuJoCo bit by bit only if compilation uses these. Every method
  * reads all its arguments before it writes, so a result may take the place of any argument.
+ *
+ * @since 0.1.0
  */
 public final class Frames {
   /** Below this a squared length, a mass or an inertia counts as zero: {@code 1e-14}. */

@@ -18,6 +18,8 @@ import java.util.Arrays;
  * instructions of loops over different arrays only if they share their index.
  *
  * <p>An instance keeps its memory; it is for one thread.
+ *
+ * @since 0.1.0
  */
 public final class FrontalCholesky {
   /** By how much an operation of an update is slower than one of a factorization. */

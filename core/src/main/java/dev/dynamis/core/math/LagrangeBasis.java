@@ -5,6 +5,8 @@ package dev.dynamis.core.math;
  *
  * <p>Node {@code n} stands at {@code (i, j, k) / order}, the last index running fastest; its
  * function is the product of three polynomials of one variable.
+ *
+ * @since 0.1.0
  */
 public final class LagrangeBasis {
   private LagrangeBasis() {}

@@ -5,6 +5,8 @@ package dev.dynamis.core.math;
  * row-major: stable for positive or negative definite and for diagonally dominant matrices. {@code
  * L} has ones on its diagonal, where {@code D} is stored. Only the lower triangle is read and
  * written.
+ *
+ * @since 0.1.0
  */
 public final class Ldl {
   private Ldl() {}

@@ -3,6 +3,8 @@ package dev.dynamis.core.math;
 /**
  * Dense LU factorization {@code P A = L U} of a square matrix, row-major, with partial pivoting.
  * {@code L} has ones on its diagonal and is stored below the diagonal of {@code U}.
+ *
+ * @since 0.1.0
  */
 public final class Lu {
   private Lu() {}

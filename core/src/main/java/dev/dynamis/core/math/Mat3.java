@@ -6,6 +6,8 @@ package dev.dynamis.core.math;
  * <p>The columns of a rotation matrix are the axes of the rotated frame. Every method reads all its
  * arguments before it writes, so a result may take the place of any argument, also partly. Sums run
  * from left to right.
+ *
+ * @since 0.1.0
  */
 public final class Mat3 {
   private Mat3() {}

@@ -6,6 +6,8 @@ package dev.dynamis.core.math;
  *
  * <p>The pose {@code (p, q)} takes a point {@code v} to {@code p + q v q*}. Every method reads all
  * its arguments before it writes, so a result may take the place of any argument.
+ *
+ * @since 0.1.0
  */
 public final class Pose {
   private Pose() {}

@@ -8,6 +8,8 @@ package dev.dynamis.core.math;
  * most 21 significant bits, so that its product with the first half of the exponent is exact; the
  * sum is multiplied by the exponent, split into a whole number and a fraction, and raised by a
  * rational approximation. Constants and order of operations are those of Sun's fdlibm.
+ *
+ * @since 0.1.0
  */
 public final class Power {
   // where the fraction of the base is measured from 1, from 3/2 and from 2

@@ -6,6 +6,8 @@ package dev.dynamis.core.math;
  * <p>A unit quaternion {@code q} is the rotation {@code v -> q v q*}; {@code mul(a, b)} is first
  * {@code b}, then {@code a}. Every method reads all its arguments before it writes, so a result may
  * take the place of any argument, also partly. Angles are in radians, angular velocities in rad/s.
+ *
+ * @since 0.1.0
  */
 public final class Quat {
   private static final int POLAR_ITERATIONS = 500;

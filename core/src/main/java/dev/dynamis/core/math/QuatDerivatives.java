@@ -3,6 +3,8 @@ package dev.dynamis.core.math;
 /**
  * Derivatives of operations on unit quaternions. A change of a quaternion is a rotation vector in
  * the rotated frame: {@code Quat.integrate(q, change, 1)}. Matrices are 3 x 3, row-major.
+ *
+ * @since 0.1.0
  */
 public final class QuatDerivatives {
   /** Below this angle the first terms of the series are exact to the last bit. */

@@ -7,6 +7,8 @@ package dev.dynamis.core.math;
  *
  * <p>Householder reduction to Hessenberg form, then implicit double-shift QR (Golub and Van Loan,
  * Matrix Computations, 7.4 and 7.5).
+ *
+ * @since 0.1.0
  */
 public final class RealSchur {
   private static final double ULP = 0x1p-52;

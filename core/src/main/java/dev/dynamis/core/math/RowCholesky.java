@@ -12,6 +12,8 @@ import java.util.Arrays;
  * together.
  *
  * <p>An instance keeps its memory; it is for one thread.
+ *
+ * @since 0.1.0
  */
 public final class RowCholesky {
   /** Rows, from the diagonal on; what is left of it means nothing. */

@@ -11,6 +11,8 @@ import java.util.Arrays;
  * as wanted. Rows of {@code L} (see {@link Csr}) ascend and end with the diagonal. {@code LT} is
  * the pattern of the transpose of {@code L}: its row {@code r} starts with {@code r}; {@code ltMap}
  * tells where in {@code L} each of its entries is.
+ *
+ * @since 0.1.0
  */
 public final class SparseCholesky {
   private SparseCholesky() {}

@@ -12,6 +12,8 @@ package dev.dynamis.core.math;
  *
  * <p>{@code index}, where it is given, lists in ascending order the {@code n} rows to work on; it
  * must hold, with each row, its ancestors. Null means the rows 0 to {@code n} - 1.
+ *
+ * @since 0.1.0
  */
 public final class TreeLtdl {
   private TreeLtdl() {}

@@ -13,6 +13,8 @@ import java.util.Arrays;
  *
  * <p>{@code index}, where it is given, lists in ascending order the {@code n} rows to work on; null
  * means the rows 0 to {@code n} - 1.
+ *
+ * @since 0.1.0
  */
 public final class TreeLu {
   private TreeLu() {}

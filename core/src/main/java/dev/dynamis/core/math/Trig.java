@@ -9,6 +9,8 @@ package dev.dynamis.core.math;
  * Sun's fdlibm, which {@code StrictMath} follows; terms are summed up as in FreeBSD's msun, which
  * musl and with it MuJoCo's portable build follow. Now and then the last bits of these two differ.
  * Arguments beyond 2^19 pi/2 are left to {@code StrictMath}.
+ *
+ * @since 0.1.0
  */
 public final class Trig {
   // pi/4 and 2^19 pi/2, with all lower bits set

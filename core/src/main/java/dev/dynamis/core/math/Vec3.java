@@ -5,6 +5,8 @@ package dev.dynamis.core.math;
  *
  * <p>Every method reads all its arguments before it writes, so a result may take the place of any
  * argument, also partly.
+ *
+ * @since 0.1.0
  */
 public final class Vec3 {
   private Vec3() {}

@@ -9,6 +9,8 @@ import java.util.Optional;
  *
  * <p>Whole numbers are exact up to 2^53 in magnitude, which every {@code double} shows exactly, and
  * to the smaller range of the narrow types; intermediate results use 64 bits.
+ *
+ * @since 0.1.0
  */
 public enum Dtype {
   /** 64-bit floating point. */

@@ -18,6 +18,7 @@ import java.util.List;
  * @param terminal whether the run ends after this event
  * @param locatable whether {@link Kernel#conditionValue} exists: the condition is made of
  *     comparisons other than {@code ==} and {@code !=}
+ * @since 0.1.0
  */
 public record EventInfo(
     String name,

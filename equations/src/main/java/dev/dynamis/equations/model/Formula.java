@@ -6,5 +6,6 @@ package dev.dynamis.equations.model;
  * @param name what the expression defines
  * @param text the expression; empty where there is none
  * @param place where the expression begins
+ * @since 0.1.0
  */
 public record Formula(String name, String text, Place place) {}

@@ -6,6 +6,8 @@ import dev.dynamis.core.math.Trig;
 /**
  * The functions of the equation language that {@link StrictMath} does not have, on {@code double}.
  * They give the same bits on every platform.
+ *
+ * @since 0.1.0
  */
 public final class Functions {
   private static final double LN2 = 0.6931471805599453;

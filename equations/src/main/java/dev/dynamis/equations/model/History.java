@@ -4,6 +4,8 @@ package dev.dynamis.equations.model;
  * The past of a run, as the equations see it. A lag counts committed steps, a delay counts time.
  *
  * <p>Compiled equations call these methods; a runner implements them. None of them may allocate.
+ *
+ * @since 0.1.0
  */
 public interface History {
   /** A history for models that never look back; every question is an error. */

@@ -1,6 +1,10 @@
 package dev.dynamis.equations.model;
 
-/** Where the formulas of {@link Kernel#jacobian} come from. */
+/**
+ * Where the formulas of {@link Kernel#jacobian} come from.
+ *
+ * @since 0.1.0
+ */
 public enum JacobianKind {
   /** Differentiated from the equations; exact. */
   SYMBOLIC,

@@ -16,6 +16,8 @@ package dev.dynamis.equations.model;
  *
  * <p>A kernel owns scratch memory and so belongs to one thread at a time; {@link
  * dev.dynamis.equations.EquationModel#newKernel()} makes as many as are needed.
+ *
+ * @since 0.1.0
  */
 public interface Kernel {
   /**

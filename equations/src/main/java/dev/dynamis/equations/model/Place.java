@@ -7,6 +7,7 @@ package dev.dynamis.equations.model;
  * @param line line from 1, or 0 where there is none
  * @param column column from 1, or 0 where there is none
  * @param element path of the table or key, such as {@code [equations.rhs.x]}
+ * @since 0.1.0
  */
 public record Place(String source, int line, int column, String element) {
   /** A place that is nowhere, for models made by code. */

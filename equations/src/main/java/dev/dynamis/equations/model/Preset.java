@@ -11,6 +11,7 @@ import java.util.SequencedMap;
  * @param parameters values by parameter name, in the order of the file
  * @param states values by state name, in the order of the file
  * @param place where it is declared
+ * @since 0.1.0
  */
 public record Preset(
     String name,

@@ -24,6 +24,7 @@ import java.util.Optional;
  * @param legacyLags whether lags in end-phase events, auxiliary quantities and the stop condition
  *     are one step older, as in dynlib 0.40
  * @param options settings of steppers, in the order of the file
+ * @since 0.1.0
  */
 public record SimDefaults(
     double t0,

@@ -21,6 +21,7 @@ import java.util.SequencedMap;
  * @param jacEps relative increment of finite differences
  * @param dtMax greatest step length
  * @param jacobianMode where Jacobians come from
+ * @since 0.1.0
  */
 public record StepOptions(
     double atol,

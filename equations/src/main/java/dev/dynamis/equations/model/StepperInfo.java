@@ -16,6 +16,7 @@ import java.util.List;
  * @param denseOrder order of its interpolant
  * @param family its family
  * @param options names of the {@link StepOptions} that it reads
+ * @since 0.1.0
  */
 public record StepperInfo(
     String name,

@@ -5,6 +5,8 @@ import java.util.concurrent.CancellationException;
 /**
  * Exact arithmetic on whole numbers of 64 bits. Where a result does not exist or does not fit, an
  * {@link ArithmeticException} shows the numbers.
+ *
+ * @since 0.1.0
  */
 public final class WholeNumbers {
   private WholeNumbers() {}

@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** Biases of actuators, the values of {@code actuator.biastype}. */
+/**
+ * Biases of actuators, the values of {@code actuator.biastype}.
+ *
+ * @since 0.1.0
+ */
 public final class BiasType {
   /** None. */
   public static final int NONE = 0;

@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** How cameras and lights move, the values of {@code cam.mode} and {@code light.mode}. */
+/**
+ * How cameras and lights move, the values of {@code cam.mode} and {@code light.mode}.
+ *
+ * @since 0.1.0
+ */
 public final class CamLightMode {
   /** Fixed to the body. */
   public static final int FIXED = 0;

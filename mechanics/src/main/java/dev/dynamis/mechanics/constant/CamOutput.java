@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** Images that a camera gives, bits of {@code cam.output}. */
+/**
+ * Images that a camera gives, bits of {@code cam.output}.
+ *
+ * @since 0.1.0
+ */
 public final class CamOutput {
   /** Color. */
   public static final int RGB = 1 << 0;

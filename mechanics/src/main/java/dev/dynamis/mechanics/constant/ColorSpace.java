@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** Color spaces of textures, the values of {@code tex.colorspace}. */
+/**
+ * Color spaces of textures, the values of {@code tex.colorspace}.
+ *
+ * @since 0.1.0
+ */
 public final class ColorSpace {
   /** Found from the file, otherwise linear. */
   public static final int AUTO = 0;

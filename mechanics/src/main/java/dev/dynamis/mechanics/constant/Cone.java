@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** Friction cones, the values of {@code opt.cone}. */
+/**
+ * Friction cones, the values of {@code opt.cone}.
+ *
+ * @since 0.1.0
+ */
 public final class Cone {
   /** Pyramidal. */
   public static final int PYRAMIDAL = 0;

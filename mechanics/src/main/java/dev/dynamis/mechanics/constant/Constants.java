@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** Numbers that the engine uses everywhere. */
+/**
+ * Numbers that the engine uses everywhere.
+ *
+ * @since 0.1.0
+ */
 public final class Constants {
   /** Below this a length, mass or denominator counts as zero. */
   public static final double MINVAL = 1e-15;

@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** States of a constraint row, the values of {@code efc.state}. */
+/**
+ * States of a constraint row, the values of {@code efc.state}.
+ *
+ * @since 0.1.0
+ */
 public final class ConstraintState {
   /** Satisfied, no cost. */
   public static final int SATISFIED = 0;

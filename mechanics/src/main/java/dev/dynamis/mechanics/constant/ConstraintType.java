@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** Types of constraint row, the values of {@code efc.type}. */
+/**
+ * Types of constraint row, the values of {@code efc.type}.
+ *
+ * @since 0.1.0
+ */
 public final class ConstraintType {
   /** Equality constraint. */
   public static final int EQUALITY = 0;

@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** What a contact sensor reports, bit numbers in its parameters. */
+/**
+ * What a contact sensor reports, bit numbers in its parameters.
+ *
+ * @since 0.1.0
+ */
 public final class ContactField {
   /** Number of contacts. */
   public static final int FOUND = 0;

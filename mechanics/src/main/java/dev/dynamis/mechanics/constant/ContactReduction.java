@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** How a contact sensor chooses among contacts. */
+/**
+ * How a contact sensor chooses among contacts.
+ *
+ * @since 0.1.0
+ */
 public final class ContactReduction {
   /** The first ones. */
   public static final int NONE = 0;

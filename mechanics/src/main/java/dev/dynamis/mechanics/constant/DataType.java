@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** Types of sensor data, the values of {@code sensor.datatype}. */
+/**
+ * Types of sensor data, the values of {@code sensor.datatype}.
+ *
+ * @since 0.1.0
+ */
 public final class DataType {
   /** Any real. */
   public static final int REAL = 0;

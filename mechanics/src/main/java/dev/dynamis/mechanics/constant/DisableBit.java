@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** Default features, the bits of {@code opt.disableflags}. */
+/**
+ * Default features, the bits of {@code opt.disableflags}.
+ *
+ * @since 0.1.0
+ */
 public final class DisableBit {
   /** The whole constraint solver. */
   public static final int CONSTRAINT = 1 << 0;

@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** Activation dynamics of actuators, the values of {@code actuator.dyntype}. */
+/**
+ * Activation dynamics of actuators, the values of {@code actuator.dyntype}.
+ *
+ * @since 0.1.0
+ */
 public final class DynType {
   /** No activation; the control acts directly. */
   public static final int NONE = 0;

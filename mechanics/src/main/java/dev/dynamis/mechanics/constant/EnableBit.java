@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** Optional features, the bits of {@code opt.enableflags}. */
+/**
+ * Optional features, the bits of {@code opt.enableflags}.
+ *
+ * @since 0.1.0
+ */
 public final class EnableBit {
   /** Contact parameters taken from the options. */
   public static final int OVERRIDE = 1 << 0;

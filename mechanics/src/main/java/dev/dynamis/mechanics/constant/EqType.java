@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** Types of equality constraint, the values of {@code eq.type}. */
+/**
+ * Types of equality constraint, the values of {@code eq.type}.
+ *
+ * @since 0.1.0
+ */
 public final class EqType {
   /** Two bodies share a point. */
   public static final int CONNECT = 0;

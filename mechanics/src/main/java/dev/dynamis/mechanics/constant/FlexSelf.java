@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** Self-collision of flexes, the values of {@code flex.selfcollide}. */
+/**
+ * Self-collision of flexes, the values of {@code flex.selfcollide}.
+ *
+ * @since 0.1.0
+ */
 public final class FlexSelf {
   /** None. */
   public static final int NONE = 0;

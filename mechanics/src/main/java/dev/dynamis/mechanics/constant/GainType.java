@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** Gains of actuators, the values of {@code actuator.gaintype}. */
+/**
+ * Gains of actuators, the values of {@code actuator.gaintype}.
+ *
+ * @since 0.1.0
+ */
 public final class GainType {
   /** Constant. */
   public static final int FIXED = 0;

@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** Types of geom, the values of {@code geom.type} and {@code site.type}. */
+/**
+ * Types of geom, the values of {@code geom.type} and {@code site.type}.
+ *
+ * @since 0.1.0
+ */
 public final class GeomType {
   /** Plane. */
   public static final int PLANE = 0;

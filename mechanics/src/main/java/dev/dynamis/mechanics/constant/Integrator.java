@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** Integrators, the values of {@code opt.integrator}. */
+/**
+ * Integrators, the values of {@code opt.integrator}.
+ *
+ * @since 0.1.0
+ */
 public final class Integrator {
   /** Semi-implicit Euler. */
   public static final int EULER = 0;

@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** How a history buffer is read between samples. */
+/**
+ * How a history buffer is read between samples.
+ *
+ * @since 0.1.0
+ */
 public final class Interpolation {
   /** The last sample. */
   public static final int ZOH = 0;

@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** Storage of the constraint Jacobian, the values of {@code opt.jacobian}. */
+/**
+ * Storage of the constraint Jacobian, the values of {@code opt.jacobian}.
+ *
+ * @since 0.1.0
+ */
 public final class Jacobian {
   /** Dense. */
   public static final int DENSE = 0;

@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** Types of joint, the values of {@code jnt.type}. */
+/**
+ * Types of joint, the values of {@code jnt.type}.
+ *
+ * @since 0.1.0
+ */
 public final class JointType {
   /** Position and orientation in the world, 7 coordinates and 6 degrees of freedom. */
   public static final int FREE = 0;

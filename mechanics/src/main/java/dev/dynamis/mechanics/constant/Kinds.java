@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** What code says that was written before a kind of object was added. */
+/**
+ * What code says that was written before a kind of object was added.
+ *
+ * @since 0.1.0
+ */
 public final class Kinds {
   private Kinds() {}
 

@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** Actuators whose length range is computed. */
+/**
+ * Actuators whose length range is computed.
+ *
+ * @since 0.1.0
+ */
 public final class LengthRangeMode {
   /** None. */
   public static final int NONE = 0;

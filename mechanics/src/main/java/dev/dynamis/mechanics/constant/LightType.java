@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** Types of light, the values of {@code light.type}. */
+/**
+ * Types of light, the values of {@code light.type}.
+ *
+ * @since 0.1.0
+ */
 public final class LightType {
   /** Spot light. */
   public static final int SPOT = 0;

@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** Types of object. */
+/**
+ * Types of object.
+ *
+ * @since 0.1.0
+ */
 public final class ObjType {
   /** No object. */
   public static final int UNKNOWN = 0;

@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** Camera projections, the values of {@code cam.projection}. */
+/**
+ * Camera projections, the values of {@code cam.projection}.
+ *
+ * @since 0.1.0
+ */
 public final class Projection {
   /** Perspective. */
   public static final int PERSPECTIVE = 0;

@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** What a range finder reports, bit numbers in its parameters. */
+/**
+ * What a range finder reports, bit numbers in its parameters.
+ *
+ * @since 0.1.0
+ */
 public final class RayField {
   /** Distance. */
   public static final int DIST = 0;

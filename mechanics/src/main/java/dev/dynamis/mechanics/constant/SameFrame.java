@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** How the frame of a body, geom or site relates to a body, the values of {@code sameframe}. */
+/**
+ * How the frame of a body, geom or site relates to a body, the values of {@code sameframe}.
+ *
+ * @since 0.1.0
+ */
 public final class SameFrame {
   /** Not at all. */
   public static final int NONE = 0;

@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** Types of sensor, the values of {@code sensor.type}. */
+/**
+ * Types of sensor, the values of {@code sensor.type}.
+ *
+ * @since 0.1.0
+ */
 public final class SensorType {
   /** Sum of contact normal forces in a site's volume. */
   public static final int TOUCH = 0;

@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** Whether a tree may sleep, the values of {@code tree.sleepPolicy}. */
+/**
+ * Whether a tree may sleep, the values of {@code tree.sleepPolicy}.
+ *
+ * @since 0.1.0
+ */
 public final class SleepPolicy {
   /** The compiler chooses. */
   public static final int AUTO = 0;

@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** Sleep states of trees and bodies. */
+/**
+ * Sleep states of trees and bodies.
+ *
+ * @since 0.1.0
+ */
 public final class SleepState {
   /** Can not move. */
   public static final int STATIC = -1;

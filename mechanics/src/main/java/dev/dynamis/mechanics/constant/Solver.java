@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** Constraint solvers, the values of {@code opt.solver}. */
+/**
+ * Constraint solvers, the values of {@code opt.solver}.
+ *
+ * @since 0.1.0
+ */
 public final class Solver {
   /** Projected Gauss-Seidel, on the dual problem. */
   public static final int PGS = 0;

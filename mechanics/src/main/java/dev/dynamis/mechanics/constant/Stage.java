@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** Stages of the pipeline, the values of {@code sensor.needstage}. */
+/**
+ * Stages of the pipeline, the values of {@code sensor.needstage}.
+ *
+ * @since 0.1.0
+ */
 public final class Stage {
   /** None. */
   public static final int NONE = 0;

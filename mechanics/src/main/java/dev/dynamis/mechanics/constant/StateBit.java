@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** Components of the state, bits that may be combined. */
+/**
+ * Components of the state, bits that may be combined.
+ *
+ * @since 0.1.0
+ */
 public final class StateBit {
   /** Time. */
   public static final int TIME = 1 << 0;

@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** Roles of textures in a material, the columns of {@code mat.texid}. */
+/**
+ * Roles of textures in a material, the columns of {@code mat.texid}.
+ *
+ * @since 0.1.0
+ */
 public final class TexRole {
   /** No given role. */
   public static final int USER = 0;

@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** Types of texture, the values of {@code tex.type}. */
+/**
+ * Types of texture, the values of {@code tex.type}.
+ *
+ * @since 0.1.0
+ */
 public final class TexType {
   /** Flat texture. */
   public static final int TWO_D = 0;

@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** Stages whose time is taken when a clock is given. */
+/**
+ * Stages whose time is taken when a clock is given.
+ *
+ * @since 0.1.0
+ */
 public final class Timer {
   /** A whole step. */
   public static final int STEP = 0;

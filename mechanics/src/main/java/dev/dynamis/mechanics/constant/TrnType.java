@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** Transmissions of actuators, the values of {@code actuator.trntype}. */
+/**
+ * Transmissions of actuators, the values of {@code actuator.trntype}.
+ *
+ * @since 0.1.0
+ */
 public final class TrnType {
   /** Force on a joint. */
   public static final int JOINT = 0;

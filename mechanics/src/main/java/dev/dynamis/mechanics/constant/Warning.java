@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** Warnings that a simulation counts. */
+/**
+ * Warnings that a simulation counts.
+ *
+ * @since 0.1.0
+ */
 public final class Warning {
   /** The inertia matrix is close to singular. */
   public static final int INERTIA = 0;

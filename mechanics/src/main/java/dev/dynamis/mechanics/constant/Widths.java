@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** Fixed numbers of columns. */
+/**
+ * Fixed numbers of columns.
+ *
+ * @since 0.1.0
+ */
 public final class Widths {
   /** Solver reference parameters of a constraint. */
   public static final int NREF = 2;

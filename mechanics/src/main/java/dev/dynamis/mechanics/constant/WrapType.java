@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.constant;
 
-/** Elements of a tendon path, the values of {@code wrap.type}. */
+/**
+ * Elements of a tendon path, the values of {@code wrap.type}.
+ *
+ * @since 0.1.0
+ */
 public final class WrapType {
   /** Nothing. */
   public static final int NONE = 0;

@@ -6,7 +6,11 @@ import static dev.dynamis.mechanics.layout.Size.NU;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Lengths, velocities and forces of actuators. */
+/**
+ * Lengths, velocities and forces of actuators.
+ *
+ * @since 0.1.0
+ */
 public final class ActuatorStates extends Group {
   /** Lengths. */
   public final double[] length = reals("actuator_length", NU);

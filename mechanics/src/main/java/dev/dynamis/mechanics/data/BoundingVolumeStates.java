@@ -6,7 +6,11 @@ import static dev.dynamis.mechanics.layout.Size.NBVHDYNAMIC;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** States of bounding volumes. */
+/**
+ * States of bounding volumes.
+ *
+ * @since 0.1.0
+ */
 public final class BoundingVolumeStates extends Group {
   /** Bounding boxes of dynamic volumes: center, half sizes. */
   public final double[] aabbDyn = reals("bvh_aabb_dyn", NBVHDYNAMIC, 6);

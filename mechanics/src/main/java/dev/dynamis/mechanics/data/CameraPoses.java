@@ -5,7 +5,11 @@ import static dev.dynamis.mechanics.layout.Size.NCAM;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Poses of cameras. */
+/**
+ * Poses of cameras.
+ *
+ * @since 0.1.0
+ */
 public final class CameraPoses extends Group {
   /** Positions, world, m. */
   public final double[] xpos = reals("cam_xpos", NCAM, 3);

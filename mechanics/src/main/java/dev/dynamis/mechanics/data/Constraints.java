@@ -7,7 +7,11 @@ import static dev.dynamis.mechanics.layout.Count.NJ;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Rows of the constraint Jacobian and what belongs to them. */
+/**
+ * Rows of the constraint Jacobian and what belongs to them.
+ *
+ * @since 0.1.0
+ */
 public final class Constraints extends Group {
   /** Type, one of the {@code ConstraintType} values. */
   public int[] type = ints("efc_type", NEFC, 1, a -> this.type = a);

@@ -11,6 +11,8 @@ import dev.dynamis.mechanics.layout.Layout;
  * Contacts, the members of {@code mjContact} as arrays: contact i has its position in {@code
  * pos[3*i]} to {@code pos[3*i + 2]}. Arrays are replaced when there is need for more contacts, so
  * take them anew after a collision stage.
+ *
+ * @since 0.1.0
  */
 public final class Contacts extends Group {
   /** Distance between the nearest points, negative if they penetrate, m. */

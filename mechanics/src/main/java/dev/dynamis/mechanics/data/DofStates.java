@@ -5,7 +5,11 @@ import static dev.dynamis.mechanics.layout.Size.NV;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Sleep states and islands of degrees of freedom. */
+/**
+ * Sleep states and islands of degrees of freedom.
+ *
+ * @since 0.1.0
+ */
 public final class DofStates extends Group {
   /** Ids of dofs that are awake. */
   public final int[] awakeInd = ints("dof_awake_ind", NV);

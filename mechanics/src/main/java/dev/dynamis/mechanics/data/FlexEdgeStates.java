@@ -6,7 +6,11 @@ import static dev.dynamis.mechanics.layout.Size.NJFE;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** States of flex edges. */
+/**
+ * States of flex edges.
+ *
+ * @since 0.1.0
+ */
 public final class FlexEdgeStates extends Group {
   /** Jacobian of edge lengths. */
   public final double[] J = reals("flexedge_J", NJFE);

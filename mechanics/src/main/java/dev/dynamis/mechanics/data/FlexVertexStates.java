@@ -6,7 +6,11 @@ import static dev.dynamis.mechanics.layout.Size.NJFV;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** States of flex vertices. */
+/**
+ * States of flex vertices.
+ *
+ * @since 0.1.0
+ */
 public final class FlexVertexStates extends Group {
   /** Positions, world, m. */
   public final double[] xpos = reals("flexvert_xpos", NFLEXVERT, 3);

@@ -5,7 +5,11 @@ import static dev.dynamis.mechanics.layout.Size.NV;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Generalized forces by their origin. */
+/**
+ * Generalized forces by their origin.
+ *
+ * @since 0.1.0
+ */
 public final class GeneralizedForces extends Group {
   /** Generalized forces that the user applies. */
   public final double[] applied = reals("qfrc_applied", NV);

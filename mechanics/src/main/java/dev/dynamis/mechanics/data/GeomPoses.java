@@ -5,7 +5,11 @@ import static dev.dynamis.mechanics.layout.Size.NGEOM;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Poses of geoms. */
+/**
+ * Poses of geoms.
+ *
+ * @since 0.1.0
+ */
 public final class GeomPoses extends Group {
   /** Positions, world, m. */
   public final double[] xpos = reals("geom_xpos", NGEOM, 3);

@@ -6,7 +6,11 @@ import static dev.dynamis.mechanics.layout.Count.NJ;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Constraint rows ordered by islands. */
+/**
+ * Constraint rows ordered by islands.
+ *
+ * @since 0.1.0
+ */
 public final class IslandConstraints extends Group {
   /** Type, one of the {@code ConstraintType} values. */
   public int[] type = ints("iefc_type", NEFC, 1, a -> this.type = a);

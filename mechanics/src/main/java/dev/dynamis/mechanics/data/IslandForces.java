@@ -5,7 +5,11 @@ import static dev.dynamis.mechanics.layout.Count.NIDOF;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Generalized forces ordered by islands. */
+/**
+ * Generalized forces ordered by islands.
+ *
+ * @since 0.1.0
+ */
 public final class IslandForces extends Group {
   /** All forces but those of constraints, dofs ordered by islands. */
   public final double[] smooth = reals("ifrc_smooth", NIDOF);

@@ -7,7 +7,11 @@ import static dev.dynamis.mechanics.layout.Size.NV;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Maps between the order of the model and the order by islands. */
+/**
+ * Maps between the order of the model and the order by islands.
+ *
+ * @since 0.1.0
+ */
 public final class IslandMaps extends Group {
   /** Tree at each place in the order by islands. */
   public final int[] itree2tree = ints("map_itree2tree", NTREE);

@@ -5,7 +5,11 @@ import static dev.dynamis.mechanics.layout.Count.NISLAND;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Constraint islands. */
+/**
+ * Constraint islands.
+ *
+ * @since 0.1.0
+ */
 public final class Islands extends Group {
   /** Number of trees. */
   public final int[] ntree = ints("island_ntree", NISLAND);

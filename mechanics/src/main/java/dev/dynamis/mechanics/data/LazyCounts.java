@@ -3,6 +3,8 @@ package dev.dynamis.mechanics.data;
 /**
  * How often each of the quantities that are computed on demand was computed since the last reset.
  * Not part of the state: neither saved, copied nor compared.
+ *
+ * @since 0.1.0
  */
 public final class LazyCounts {
   /** Potential energy. */

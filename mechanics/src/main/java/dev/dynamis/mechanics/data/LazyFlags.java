@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.data;
 
-/** Which of the quantities that are computed on demand are up to date. */
+/**
+ * Which of the quantities that are computed on demand are up to date.
+ *
+ * @since 0.1.0
+ */
 public final class LazyFlags {
   /** Potential energy. */
   public boolean energypos;

@@ -5,7 +5,11 @@ import static dev.dynamis.mechanics.layout.Size.NLIGHT;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Poses of lights. */
+/**
+ * Poses of lights.
+ *
+ * @since 0.1.0
+ */
 public final class LightPoses extends Group {
   /** Positions, world, m. */
   public final double[] xpos = reals("light_xpos", NLIGHT, 3);

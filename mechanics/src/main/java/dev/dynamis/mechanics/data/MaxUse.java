@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.data;
 
-/** The most memory that was needed since the last reset. */
+/**
+ * The most memory that was needed since the last reset.
+ *
+ * @since 0.1.0
+ */
 public final class MaxUse {
   /** Scratch memory of the stages, bytes. */
   public long stack;

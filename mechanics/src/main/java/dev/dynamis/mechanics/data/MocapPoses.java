@@ -5,7 +5,11 @@ import static dev.dynamis.mechanics.layout.Size.NMOCAP;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Poses of mocap bodies, which the user sets. */
+/**
+ * Poses of mocap bodies, which the user sets.
+ *
+ * @since 0.1.0
+ */
 public final class MocapPoses extends Group {
   /** Positions of mocap bodies, m. */
   public final double[] pos = reals("mocap_pos", NMOCAP, 3);

@@ -6,7 +6,11 @@ import static dev.dynamis.mechanics.layout.Size.NU;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Sparsity of the matrix of moment arms. */
+/**
+ * Sparsity of the matrix of moment arms.
+ *
+ * @since 0.1.0
+ */
 public final class MomentPattern extends Group {
   /** Stored elements of each row. */
   public final int[] rownnz = ints("moment_rownnz", NU);

@@ -4,6 +4,8 @@ package dev.dynamis.mechanics.data;
  * What a collision function finds between two geoms: up to {@link #MOST} contacts, each with a
  * distance, a position and two axes. Contact i has its position in {@code pos[3*i]} to {@code
  * pos[3*i + 2]}.
+ *
+ * @since 0.1.0
  */
 public final class PairContacts {
   /** How many contacts one pair of geoms can have. */

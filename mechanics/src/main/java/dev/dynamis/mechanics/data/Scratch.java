@@ -18,6 +18,8 @@ import java.util.function.Supplier;
  * <p>The n-th array that is taken is always the same one, made longer when it must be, so a
  * pipeline that has run once allocates nothing. Arrays may be longer than asked for and hold old
  * numbers.
+ *
+ * @since 0.1.0
  */
 public final class Scratch {
   private final MaxUse maxuse;

@@ -5,7 +5,11 @@ import static dev.dynamis.mechanics.layout.Size.NSITE;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Poses of sites. */
+/**
+ * Poses of sites.
+ *
+ * @since 0.1.0
+ */
 public final class SitePoses extends Group {
   /** Positions, world, m. */
   public final double[] xpos = reals("site_xpos", NSITE, 3);

@@ -9,6 +9,8 @@ import dev.dynamis.mechanics.layout.Layout;
 /**
  * Statistics of the constraint solver. What is kept for each iteration is at {@code island *
  * NSOLVER + iteration}, for the first {@code NISLAND} islands.
+ *
+ * @since 0.1.0
  */
 public final class SolverStats extends Group {
   /** Reduction of the cost, scaled. */

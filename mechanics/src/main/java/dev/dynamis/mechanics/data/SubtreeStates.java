@@ -5,7 +5,11 @@ import static dev.dynamis.mechanics.layout.Size.NBODY;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** What belongs to the subtree that starts at each body. */
+/**
+ * What belongs to the subtree that starts at each body.
+ *
+ * @since 0.1.0
+ */
 public final class SubtreeStates extends Group {
   /** Center of mass of the subtree that starts at each body, world, m. */
   public final double[] com = reals("subtree_com", NBODY, 3);

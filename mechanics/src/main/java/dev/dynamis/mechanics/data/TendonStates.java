@@ -6,7 +6,11 @@ import static dev.dynamis.mechanics.layout.Size.NV;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Paths, lengths and velocities of tendons. */
+/**
+ * Paths, lengths and velocities of tendons.
+ *
+ * @since 0.1.0
+ */
 public final class TendonStates extends Group {
   /** First point of each path. */
   public final int[] wrapadr = ints("ten_wrapadr", NTENDON);

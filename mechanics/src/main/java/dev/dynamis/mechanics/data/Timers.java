@@ -3,7 +3,11 @@ package dev.dynamis.mechanics.data;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Times of stages, indexed by the {@code Timer} values. */
+/**
+ * Times of stages, indexed by the {@code Timer} values.
+ *
+ * @since 0.1.0
+ */
 public final class Timers extends Group {
   private static final int KINDS = 15;
 

@@ -5,7 +5,11 @@ import static dev.dynamis.mechanics.layout.Size.NTREE;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** States of kinematic trees. */
+/**
+ * States of kinematic trees.
+ *
+ * @since 0.1.0
+ */
 public final class TreeStates extends Group {
   /** Below 0: awake, counting down; else the next tree in a cycle of trees that sleep together. */
   public final int[] asleep = ints("tree_asleep", NTREE);

@@ -3,7 +3,11 @@ package dev.dynamis.mechanics.data;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Warnings, indexed by the {@code Warning} values. */
+/**
+ * Warnings, indexed by the {@code Warning} values.
+ *
+ * @since 0.1.0
+ */
 public final class Warnings extends Group {
   private static final int KINDS = 8;
 

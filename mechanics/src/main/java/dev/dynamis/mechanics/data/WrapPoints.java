@@ -5,7 +5,11 @@ import static dev.dynamis.mechanics.layout.Size.NWRAP;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Points of tendon paths. */
+/**
+ * Points of tendon paths.
+ *
+ * @since 0.1.0
+ */
 public final class WrapPoints extends Group {
   /** Geom of each path point, -1 for a site, -2 for a pulley. */
   public final int[] obj = ints("wrap_obj", NWRAP, 2);

@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.layout;
 
-/** Counts that vary with the state. */
+/**
+ * Counts that vary with the state.
+ *
+ * @since 0.1.0
+ */
 public enum Count implements Dim {
   /** Contacts. */
   NCON("ncon"),

@@ -7,6 +7,7 @@ package dev.dynamis.mechanics.layout;
  * @param index index of the element, or -1 for a size
  * @param ours value in the one that was asked
  * @param theirs value in the other
+ * @since 0.1.0
  */
 public record Difference(String field, int index, double ours, double theirs) {
   @Override

@@ -4,7 +4,11 @@ import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.function.Consumer;
 
-/** One declared array, or one setting such as {@code opt.timestep}: its names, kind and values. */
+/**
+ * One declared array, or one setting such as {@code opt.timestep}: its names, kind and values.
+ *
+ * @since 0.1.0
+ */
 public final class Field {
   private final String name;
   private final String path;

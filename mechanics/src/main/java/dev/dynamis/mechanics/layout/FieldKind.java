@@ -2,7 +2,11 @@ package dev.dynamis.mechanics.layout;
 
 import java.lang.reflect.Array;
 
-/** The element type of a field. */
+/**
+ * The element type of a field.
+ *
+ * @since 0.1.0
+ */
 public enum FieldKind {
   /** {@code double[]}, the reals of the physics. */
   REAL(double.class, 8, 'd'),

@@ -6,6 +6,7 @@ package dev.dynamis.mechanics.layout;
  * @param bytes all arrays together, at most {@code Long.MAX_VALUE}
  * @param largest C name and shape of the largest array, such as {@code key_qpos (nkey x nq)}
  * @param longest elements of the longest array, at most {@code Long.MAX_VALUE}
+ * @since 0.1.0
  */
 public record Footprint(long bytes, String largest, long longest) {
   /** Elements that an array can have. */

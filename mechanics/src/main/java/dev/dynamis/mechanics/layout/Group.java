@@ -6,6 +6,8 @@ import java.util.function.Consumer;
 /**
  * Arrays that share a prefix, such as those of all bodies. A subclass declares each array in one
  * line with its C name and shape; the array is allocated and entered in the layout's list.
+ *
+ * @since 0.1.0
  */
 public abstract class Group {
   private final Layout layout;

@@ -13,6 +13,8 @@ import java.util.function.Consumer;
 /**
  * A struct of arrays whose fields are declared once, with C name and shape. What a field list can
  * do for all of them alike is done here: find, copy, compare, hash, clear, grow.
+ *
+ * @since 0.1.0
  */
 public abstract class Layout extends Group {
   /** Most elements of an array. */

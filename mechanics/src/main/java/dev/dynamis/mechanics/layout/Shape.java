@@ -7,6 +7,7 @@ package dev.dynamis.mechanics.layout;
  * @param columns the size that counts the columns, or null where their number is fixed
  * @param factor the fixed number of columns, or the multiple of {@code columns}; of elements where
  *     both are fixed
+ * @since 0.1.0
  */
 public record Shape(Dim rows, Size columns, int factor) {
   /** Returns the number of columns under {@code sizes}. */

@@ -2,6 +2,8 @@ package dev.dynamis.mechanics.layout;
 
 /**
  * The sizes of a model, in the order of the C structure; members of the model say what they count.
+ *
+ * @since 0.1.0
  */
 public enum Size implements Dim {
   NQ("nq"),

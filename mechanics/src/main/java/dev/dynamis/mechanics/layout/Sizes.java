@@ -2,7 +2,11 @@ package dev.dynamis.mechanics.layout;
 
 import java.util.Arrays;
 
-/** The sizes of a model while it is being built: all zero until set. */
+/**
+ * The sizes of a model while it is being built: all zero until set.
+ *
+ * @since 0.1.0
+ */
 public final class Sizes {
   private final long[] values = new long[Size.values().length];
 

@@ -9,7 +9,11 @@ import static dev.dynamis.mechanics.layout.Size.NUSER_ACTUATOR;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Actuators. */
+/**
+ * Actuators.
+ *
+ * @since 0.1.0
+ */
 public final class Actuators extends Group {
   /** Transmission, a {@code TrnType} value. */
   public final int[] trntype = ints("actuator_trntype", NU);

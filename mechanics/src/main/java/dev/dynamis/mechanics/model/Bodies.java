@@ -6,7 +6,11 @@ import static dev.dynamis.mechanics.layout.Size.NUSER_BODY;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Bodies, in depth-first order; body 0 is the world. */
+/**
+ * Bodies, in depth-first order; body 0 is the world.
+ *
+ * @since 0.1.0
+ */
 public final class Bodies extends Group {
   /** Parent; parents precede children. */
   public final int[] parentid = ints("body_parentid", NBODY);

@@ -9,6 +9,8 @@ import dev.dynamis.mechanics.layout.Layout;
 /**
  * Sparsity of the body-dof matrix: row b lists the dofs of body b, of its ancestors and of its
  * descendants.
+ *
+ * @since 0.1.0
  */
 public final class BodyDofPattern extends Group {
   /** Stored elements of each row. */

@@ -6,7 +6,11 @@ import static dev.dynamis.mechanics.layout.Size.NBVHSTATIC;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Bounding volume hierarchies of bodies, meshes and flexes. */
+/**
+ * Bounding volume hierarchies of bodies, meshes and flexes.
+ *
+ * @since 0.1.0
+ */
 public final class BoundingVolumes extends Group {
   /** Depth in its hierarchy. */
   public final int[] depth = ints("bvh_depth", NBVH);

@@ -6,7 +6,11 @@ import static dev.dynamis.mechanics.layout.Size.NUSER_CAM;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Cameras, grouped by body. */
+/**
+ * Cameras, grouped by body.
+ *
+ * @since 0.1.0
+ */
 public final class Cameras extends Group {
   /** How it moves, a {@code CamLightMode} value. */
   public final int[] mode = ints("cam_mode", NCAM);

@@ -6,7 +6,11 @@ import static dev.dynamis.mechanics.layout.Size.NV;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Sparsity of the full dof-dof matrix, compressed sparse rows. */
+/**
+ * Sparsity of the full dof-dof matrix, compressed sparse rows.
+ *
+ * @since 0.1.0
+ */
 public final class DofPattern extends Group {
   /** Stored elements of each row. */
   public final int[] rownnz = ints("D_rownnz", NV);

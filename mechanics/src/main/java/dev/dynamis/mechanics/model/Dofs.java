@@ -7,7 +7,11 @@ import static dev.dynamis.mechanics.layout.Size.NV;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Degrees of freedom, grouped by joint. */
+/**
+ * Degrees of freedom, grouped by joint.
+ *
+ * @since 0.1.0
+ */
 public final class Dofs extends Group {
   /** Body. */
   public final int[] bodyid = ints("dof_bodyid", NV);

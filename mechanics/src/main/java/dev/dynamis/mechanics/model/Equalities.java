@@ -8,7 +8,11 @@ import static dev.dynamis.mechanics.layout.Size.NEQ;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Equality constraints. */
+/**
+ * Equality constraints.
+ *
+ * @since 0.1.0
+ */
 public final class Equalities extends Group {
   /** Type, an {@code EqType} value. */
   public final int[] type = ints("eq_type", NEQ);

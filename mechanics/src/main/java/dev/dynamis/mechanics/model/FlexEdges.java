@@ -6,7 +6,11 @@ import static dev.dynamis.mechanics.layout.Size.NJFE;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Edges of all flexes. */
+/**
+ * Edges of all flexes.
+ *
+ * @since 0.1.0
+ */
 public final class FlexEdges extends Group {
   /** Length in the reference configuration, m. */
   public final double[] length0 = reals("flexedge_length0", NFLEXEDGE);

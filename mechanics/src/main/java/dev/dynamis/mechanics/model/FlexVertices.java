@@ -6,7 +6,11 @@ import static dev.dynamis.mechanics.layout.Size.NJFV;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Vertices of all flexes. */
+/**
+ * Vertices of all flexes.
+ *
+ * @since 0.1.0
+ */
 public final class FlexVertices extends Group {
   /** Stored elements of each Jacobian row. */
   public final int[] JRownnz = ints("flexvert_J_rownnz", NFLEXVERT, 2);

@@ -16,7 +16,11 @@ import static dev.dynamis.mechanics.layout.Size.NFLEXVERT;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Flexes: deformable objects, with their nodes, vertices, edges and elements. */
+/**
+ * Flexes: deformable objects, with their nodes, vertices, edges and elements.
+ *
+ * @since 0.1.0
+ */
 public final class Flexes extends Group {
   /** Contact types, a set of bits. */
   public final int[] contype = ints("flex_contype", NFLEX);

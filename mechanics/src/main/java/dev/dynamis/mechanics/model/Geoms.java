@@ -9,7 +9,11 @@ import static dev.dynamis.mechanics.layout.Size.NUSER_GEOM;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Geoms, grouped by body. */
+/**
+ * Geoms, grouped by body.
+ *
+ * @since 0.1.0
+ */
 public final class Geoms extends Group {
   /** Type, a {@code GeomType} value. */
   public final int[] type = ints("geom_type", NGEOM);

@@ -6,7 +6,11 @@ import static dev.dynamis.mechanics.layout.Size.NHFIELDDATA;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Height fields. */
+/**
+ * Height fields.
+ *
+ * @since 0.1.0
+ */
 public final class HeightFields extends Group {
   /** Half sizes in x and y, greatest elevation, depth below zero, m. */
   public final double[] size = reals("hfield_size", NHFIELD, 4);

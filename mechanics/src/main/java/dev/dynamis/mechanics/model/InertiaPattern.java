@@ -9,6 +9,8 @@ import dev.dynamis.mechanics.layout.Layout;
 /**
  * Sparsity of the lower triangle of the inertia matrix, compressed sparse rows with the diagonal
  * last.
+ *
+ * @since 0.1.0
  */
 public final class InertiaPattern extends Group {
   /** Stored elements of each row. */

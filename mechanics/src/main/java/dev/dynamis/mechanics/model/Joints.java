@@ -8,7 +8,11 @@ import static dev.dynamis.mechanics.layout.Size.NUSER_JNT;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Joints, grouped by body. */
+/**
+ * Joints, grouped by body.
+ *
+ * @since 0.1.0
+ */
 public final class Joints extends Group {
   /** Type, a {@code JointType} value. */
   public final int[] type = ints("jnt_type", NJNT);

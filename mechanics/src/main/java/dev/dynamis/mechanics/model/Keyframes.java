@@ -10,7 +10,11 @@ import static dev.dynamis.mechanics.layout.Size.NV;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Keyframes. */
+/**
+ * Keyframes.
+ *
+ * @since 0.1.0
+ */
 public final class Keyframes extends Group {
   /** Time, s. */
   public final double[] time = reals("key_time", NKEY);

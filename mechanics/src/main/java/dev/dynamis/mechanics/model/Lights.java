@@ -5,7 +5,11 @@ import static dev.dynamis.mechanics.layout.Size.NLIGHT;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Lights, grouped by body. */
+/**
+ * Lights, grouped by body.
+ *
+ * @since 0.1.0
+ */
 public final class Lights extends Group {
   /** How it moves, a {@code CamLightMode} value. */
   public final int[] mode = ints("light_mode", NLIGHT);

@@ -6,7 +6,11 @@ import static dev.dynamis.mechanics.layout.Size.NMAT;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Materials. */
+/**
+ * Materials.
+ *
+ * @since 0.1.0
+ */
 public final class Materials extends Group {
   /** Texture of each {@code TexRole}, -1 for none. */
   public final int[] texid = ints("mat_texid", NMAT, NTEXROLE);

@@ -13,7 +13,11 @@ import static dev.dynamis.mechanics.layout.Size.NMESHVERT;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Meshes, with vertices, faces, hull graph and polygons. */
+/**
+ * Meshes, with vertices, faces, hull graph and polygons.
+ *
+ * @since 0.1.0
+ */
 public final class Meshes extends Group {
   /** First vertex. */
   public final int[] vertadr = ints("mesh_vertadr", NMESH);

@@ -27,7 +27,11 @@ import static dev.dynamis.mechanics.layout.Size.NU;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Where the names of objects start in the packed names. */
+/**
+ * Where the names of objects start in the packed names.
+ *
+ * @since 0.1.0
+ */
 public final class NameAddresses extends Group {
   /** Bodies. */
   public final int[] bodyadr = ints("name_bodyadr", NBODY);

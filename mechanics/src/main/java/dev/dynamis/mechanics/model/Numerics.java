@@ -6,7 +6,11 @@ import static dev.dynamis.mechanics.layout.Size.NNUMERICDATA;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Custom numbers. */
+/**
+ * Custom numbers.
+ *
+ * @since 0.1.0
+ */
 public final class Numerics extends Group {
   /** First number. */
   public final int[] adr = ints("numeric_adr", NNUMERIC);

@@ -5,7 +5,11 @@ import static dev.dynamis.mechanics.layout.Size.NOCT;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Octrees of meshes with a signed distance field. */
+/**
+ * Octrees of meshes with a signed distance field.
+ *
+ * @since 0.1.0
+ */
 public final class Octrees extends Group {
   /** Depth in its octree. */
   public final int[] depth = ints("oct_depth", NOCT);

@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.model;
 
-/** Physics options; all of them may be changed between steps. */
+/**
+ * Physics options; all of them may be changed between steps.
+ *
+ * @since 0.1.0
+ */
 public final class Option {
   /** Time step, s. */
   public double timestep = 0.002;

@@ -7,7 +7,11 @@ import static dev.dynamis.mechanics.layout.Size.NPAIR;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Geom pairs that are always tested for contact, ordered by signature. */
+/**
+ * Geom pairs that are always tested for contact, ordered by signature.
+ *
+ * @since 0.1.0
+ */
 public final class Pairs extends Group {
   /** Dimensions of contacts: 1, 3, 4 or 6. */
   public final int[] dim = ints("pair_dim", NPAIR);

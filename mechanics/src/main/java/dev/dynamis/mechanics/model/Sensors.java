@@ -7,7 +7,11 @@ import static dev.dynamis.mechanics.layout.Size.NUSER_SENSOR;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Sensors. */
+/**
+ * Sensors.
+ *
+ * @since 0.1.0
+ */
 public final class Sensors extends Group {
   /** Type, a {@code SensorType} value. */
   public final int[] type = ints("sensor_type", NSENSOR);

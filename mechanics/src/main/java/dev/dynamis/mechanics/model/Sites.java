@@ -6,7 +6,11 @@ import static dev.dynamis.mechanics.layout.Size.NUSER_SITE;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Sites, grouped by body. */
+/**
+ * Sites, grouped by body.
+ *
+ * @since 0.1.0
+ */
 public final class Sites extends Group {
   /** Shape, a {@code GeomType} value. */
   public final int[] type = ints("site_type", NSITE);

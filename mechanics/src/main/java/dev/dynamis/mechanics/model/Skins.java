@@ -10,7 +10,11 @@ import static dev.dynamis.mechanics.layout.Size.NSKINVERT;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Skins, with vertices, faces and bones. */
+/**
+ * Skins, with vertices, faces and bones.
+ *
+ * @since 0.1.0
+ */
 public final class Skins extends Group {
   /** Material, -1 for none. */
   public final int[] matid = ints("skin_matid", NSKIN);

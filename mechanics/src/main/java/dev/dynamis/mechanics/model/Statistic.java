@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.model;
 
-/** Statistics of the model in its reference configuration. */
+/**
+ * Statistics of the model in its reference configuration.
+ *
+ * @since 0.1.0
+ */
 public final class Statistic {
   /** Mean of the diagonal of the inertia matrix. */
   public double meaninertia = 1;

@@ -8,7 +8,11 @@ import static dev.dynamis.mechanics.layout.Size.NUSER_TENDON;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Tendons. */
+/**
+ * Tendons.
+ *
+ * @since 0.1.0
+ */
 public final class Tendons extends Group {
   /** First element of the path. */
   public final int[] adr = ints("tendon_adr", NTENDON);

@@ -6,7 +6,11 @@ import static dev.dynamis.mechanics.layout.Size.NTEXTDATA;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Custom texts. */
+/**
+ * Custom texts.
+ *
+ * @since 0.1.0
+ */
 public final class Texts extends Group {
   /** First byte. */
   public final int[] adr = ints("text_adr", NTEXT);

@@ -6,7 +6,11 @@ import static dev.dynamis.mechanics.layout.Size.NTEXDATA;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Textures. */
+/**
+ * Textures.
+ *
+ * @since 0.1.0
+ */
 public final class Textures extends Group {
   /** Type, a {@code TexType} value. */
   public final int[] type = ints("tex_type", NTEX);

@@ -5,7 +5,11 @@ import static dev.dynamis.mechanics.layout.Size.NTREE;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Kinematic trees under the world body. */
+/**
+ * Kinematic trees under the world body.
+ *
+ * @since 0.1.0
+ */
 public final class Trees extends Group {
   /** First body. */
   public final int[] bodyadr = ints("tree_bodyadr", NTREE);

@@ -6,7 +6,11 @@ import static dev.dynamis.mechanics.layout.Size.NTUPLEDATA;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Custom tuples of objects. */
+/**
+ * Custom tuples of objects.
+ *
+ * @since 0.1.0
+ */
 public final class Tuples extends Group {
   /** First object. */
   public final int[] adr = ints("tuple_adr", NTUPLE);

@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.model;
 
-/** Settings for showing a model; physics does not look at them. */
+/**
+ * Settings for showing a model; physics does not look at them.
+ *
+ * @since 0.1.0
+ */
 public final class Visual {
   /** Global parameters. */
   public final Global global = new Global();

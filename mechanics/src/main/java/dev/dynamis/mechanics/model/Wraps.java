@@ -5,7 +5,11 @@ import static dev.dynamis.mechanics.layout.Size.NWRAP;
 import dev.dynamis.mechanics.layout.Group;
 import dev.dynamis.mechanics.layout.Layout;
 
-/** Elements of the paths of all tendons. */
+/**
+ * Elements of the paths of all tendons.
+ *
+ * @since 0.1.0
+ */
 public final class Wraps extends Group {
   /** Type, a {@code WrapType} value. */
   public final int[] type = ints("wrap_type", NWRAP);

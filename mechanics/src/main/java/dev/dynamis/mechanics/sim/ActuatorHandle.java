@@ -2,7 +2,11 @@ package dev.dynamis.mechanics.sim;
 
 import dev.dynamis.mechanics.constant.ObjType;
 
-/** An actuator of a mechanism. */
+/**
+ * An actuator of a mechanism.
+ *
+ * @since 0.1.0
+ */
 public final class ActuatorHandle {
   private final Mechanism mechanism;
   private final int id;

@@ -7,7 +7,11 @@ import dev.dynamis.mechanics.constant.SleepState;
 import dev.dynamis.mechanics.internal.sleep.Sleep;
 import java.util.Arrays;
 
-/** A body of a mechanism. */
+/**
+ * A body of a mechanism.
+ *
+ * @since 0.1.0
+ */
 public final class BodyHandle {
   private final Mechanism mechanism;
   private final int id;

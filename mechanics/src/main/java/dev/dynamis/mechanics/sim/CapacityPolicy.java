@@ -3,6 +3,8 @@ package dev.dynamis.mechanics.sim;
 /**
  * What a mechanism does when its contacts and constraints need more than the model's memory, which
  * {@code size/@memory} sets.
+ *
+ * @since 0.1.0
  */
 public enum CapacityPolicy {
   /**

@@ -20,6 +20,7 @@ import java.util.Locale;
  * @param torque torque {@code [3]}, N m; zero unless the contact has torsional or rolling friction
  * @param frameForce force along the normal and two tangents, N, then torque about them, N m {@code
  *     [6]}
+ * @since 0.1.0
  */
 public record Contact(
     int index,

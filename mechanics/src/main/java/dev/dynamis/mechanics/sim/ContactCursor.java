@@ -25,6 +25,8 @@ import java.util.Objects;
  *
  * <p>Contacts are those of the state at {@link #restart()}. Forces are what the first geom exerts
  * on the second.
+ *
+ * @since 0.1.0
  */
 public final class ContactCursor {
   private final Mechanism mechanism;

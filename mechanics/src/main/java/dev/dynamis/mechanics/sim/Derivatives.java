@@ -37,6 +37,8 @@ import java.util.concurrent.Executor;
  * <p>What does not depend on a change is not computed again: changes of controls, activations and
  * delayed controls need neither positions nor velocities, changes of velocities need no positions.
  * An instance keeps its memory and belongs to one thread; a call allocates nothing.
+ *
+ * @since 0.1.0
  */
 public final class Derivatives {
   private static final int KEPT = StateBit.FULLPHYSICS | StateBit.CTRL | StateBit.WARMSTART;

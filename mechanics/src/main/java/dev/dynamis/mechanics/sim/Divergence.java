@@ -9,6 +9,7 @@ package dev.dynamis.mechanics.sim;
  * @param value the bad number
  * @param time when, s
  * @param lastGoodState the state before the step, for {@link Mechanism#load}
+ * @since 0.1.0
  */
 public record Divergence(
     String stage, String joint, String body, double value, double time, double[] lastGoodState) {

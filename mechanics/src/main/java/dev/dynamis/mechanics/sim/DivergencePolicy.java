@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.sim;
 
-/** What a mechanism does when a number of its state becomes NaN, infinite or huge. */
+/**
+ * What a mechanism does when a number of its state becomes NaN, infinite or huge.
+ *
+ * @since 0.1.0
+ */
 public enum DivergencePolicy {
   /**
    * Goes on from the initial state, as MuJoCo does; if automatic reset is disabled in the model,

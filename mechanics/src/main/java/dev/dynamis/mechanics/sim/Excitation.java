@@ -10,6 +10,7 @@ import dev.dynamis.mechanics.Model;
  * @param kind which function
  * @param amplitude its greatest magnitude, in units of the controls
  * @param seed chooses among noises
+ * @since 0.1.0
  */
 public record Excitation(Kind kind, double amplitude, long seed) {
   /** The usual amplitude. */

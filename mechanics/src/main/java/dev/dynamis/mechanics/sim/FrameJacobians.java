@@ -10,6 +10,8 @@ import dev.dynamis.mechanics.internal.kinematics.Jacobians;
  * <p>They need the position stage. Matrices are row-major {@code [3 x nv]}: {@code jacp qvel} is
  * the velocity of the point (m/s), {@code jacr qvel} the angular velocity of the frame (rad/s),
  * both in world axes. Either may be null if it is not wanted.
+ *
+ * @since 0.1.0
  */
 public final class FrameJacobians {
   private FrameJacobians() {}

@@ -7,7 +7,11 @@ import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.internal.inertia.MassMatrix;
 import java.util.Arrays;
 
-/** Products and solutions with the inertia matrix M; they need the position stage. */
+/**
+ * Products and solutions with the inertia matrix M; they need the position stage.
+ *
+ * @since 0.1.0
+ */
 public final class InertiaMatrix {
   private InertiaMatrix() {}
 

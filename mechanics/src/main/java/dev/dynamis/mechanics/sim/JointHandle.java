@@ -3,7 +3,11 @@ package dev.dynamis.mechanics.sim;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.JointType;
 
-/** A joint of a mechanism. */
+/**
+ * A joint of a mechanism.
+ *
+ * @since 0.1.0
+ */
 public final class JointHandle {
   private final Mechanism mechanism;
   private final int id;

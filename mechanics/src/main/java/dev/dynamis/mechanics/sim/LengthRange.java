@@ -31,6 +31,7 @@ import java.util.Locale;
  * @param total simulated time for each end, s
  * @param interval time at the end of it in which lengths are taken, s
  * @param tolerance how much lengths may change in that time, relative to the range
+ * @since 0.1.0
  */
 public record LengthRange(
     int mode,

@@ -30,6 +30,8 @@ import java.util.Optional;
  * user sets, and which trees sleep if sleep is enabled when this object is made; the inputs are the
  * controls, the outputs are the sensors. A tangent vector is a change of positions, velocities,
  * activations and of the samples that delays of actuators and sensors remember.
+ *
+ * @since 0.1.0
  */
 public final class Mechanism implements DynamicalSystem {
   private final Model m;

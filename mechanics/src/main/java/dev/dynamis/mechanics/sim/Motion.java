@@ -10,7 +10,11 @@ import dev.dynamis.mechanics.internal.integrate.Positions;
 import dev.dynamis.mechanics.internal.kinematics.Jacobians;
 import dev.dynamis.mechanics.internal.kinematics.ObjectFrames;
 
-/** Poses, velocities and accelerations of objects, forces on them, and position arithmetic. */
+/**
+ * Poses, velocities and accelerations of objects, forces on them, and position arithmetic.
+ *
+ * @since 0.1.0
+ */
 public final class Motion {
   private Motion() {}
 

@@ -30,6 +30,8 @@ import java.util.Objects;
  * <p>An exception of a callback passes through them. A step that ends so has not happened: time,
  * positions, velocities, activations, history and sleep are as before. Scratch memory is given back
  * in any case.
+ *
+ * @since 0.1.0
  */
 public final class Physics {
   private Physics() {}

@@ -21,6 +21,8 @@ import java.util.Arrays;
  * finite size; its steps have.
  *
  * <p>An instance keeps its memory and belongs to one thread; a call allocates nothing.
+ *
+ * @since 0.1.0
  */
 public final class RateDerivatives {
   private static final int KEPT = StateBit.FULLPHYSICS | StateBit.CTRL | StateBit.WARMSTART;

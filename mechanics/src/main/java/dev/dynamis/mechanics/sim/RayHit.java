@@ -16,6 +16,8 @@ import dev.dynamis.mechanics.internal.ray.Rays;
  *   String name = m.names.name(ObjType.GEOM, hit.geom);
  * }
  * }</pre>
+ *
+ * @since 0.1.0
  */
 public final class RayHit {
   /** Distance in units of the direction's length; -1 if nothing was hit. */

@@ -1,6 +1,10 @@
 package dev.dynamis.mechanics.sim;
 
-/** A sensor of a mechanism. */
+/**
+ * A sensor of a mechanism.
+ *
+ * @since 0.1.0
+ */
 public final class SensorHandle {
   private final Mechanism mechanism;
   private final int id;

@@ -13,6 +13,8 @@ import dev.dynamis.mechanics.internal.skin.Skinning;
  * surface.update(d);
  * float z = surface.vert[3 * (m.skin.vertadr[skin] + vertex) + 2];
  * }</pre>
+ *
+ * @since 0.1.0
  */
 public final class SkinSurface {
   /** Positions of the vertices of all skins, m, world axes [nskinvert x 3]. */

@@ -18,6 +18,7 @@ import dev.dynamis.mechanics.constant.Widths;
  *     inverse dynamics finds for the same accelerations, N or N m
  * @param appliedError norm of the difference between the forces applied and those that inverse
  *     dynamics finds, N or N m
+ * @since 0.1.0
  */
 public record SolverReport(
     int rows,

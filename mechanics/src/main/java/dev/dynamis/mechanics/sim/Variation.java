@@ -25,6 +25,8 @@ import java.util.regex.Pattern;
  * by the same draw. Fields of degrees of freedom go by the names of joints. What follows from the
  * parameters is computed anew by {@code setConst}, if anything does. Each draw is a function of
  * seed, case and parameter alone.
+ *
+ * @since 0.1.0
  */
 public final class Variation {
   private static final Pattern FORM = Pattern.compile("([^=]*?)([*+]?=)(.+)");

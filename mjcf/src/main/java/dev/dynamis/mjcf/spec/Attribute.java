@@ -9,6 +9,8 @@ import java.util.Objects;
  * <p>Numbers come in three forms: exactly {@link #max} of them ({@code min == max}), up to {@link
  * #max} of them where those left out keep their defaults ({@link #isPartial}), or any number
  * ({@code max == Integer.MAX_VALUE}) that is a multiple of {@link #multiple}.
+ *
+ * @since 0.1.0
  */
 public final class Attribute {
   /** What a number must satisfy. */

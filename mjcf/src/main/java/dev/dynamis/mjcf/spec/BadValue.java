@@ -1,6 +1,10 @@
 package dev.dynamis.mjcf.spec;
 
-/** A value that an attribute can't hold; carries what a diagnostic needs. */
+/**
+ * A value that an attribute can't hold; carries what a diagnostic needs.
+ *
+ * @since 0.1.0
+ */
 public final class BadValue extends Exception {
   private static final long serialVersionUID = 1;
 

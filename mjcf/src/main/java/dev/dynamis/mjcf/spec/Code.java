@@ -3,6 +3,8 @@ package dev.dynamis.mjcf.spec;
 /**
  * Codes of diagnostics about the text and structure of a model, with what the documentation says
  * about them. Codes are stable: they are never given to something else.
+ *
+ * @since 0.1.0
  */
 public enum Code {
   /** Nothing that could be a model. */

@@ -7,7 +7,11 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A compiled model, with the way from elements to ids and back, and what is worth knowing. */
+/**
+ * A compiled model, with the way from elements to ids and back, and what is worth knowing.
+ *
+ * @since 0.1.0
+ */
 public final class Compiled {
   private final Model model;
   private final Spec source;

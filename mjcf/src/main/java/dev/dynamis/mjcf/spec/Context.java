@@ -7,5 +7,6 @@ package dev.dynamis.mjcf.spec;
  *
  * @param compiler the {@code compiler} element: angle, eulerseq, autolimits, asset folders, ...
  * @param folder folder of the model's file, relative to the resources' root; may be empty
+ * @since 0.1.0
  */
 public record Context(Element compiler, String folder) {}

@@ -8,6 +8,8 @@ import java.util.Map;
 /**
  * A default class: the values that its elements, and those of its parents, give to elements that
  * belong to it.
+ *
+ * @since 0.1.0
  */
 public final class DefaultClass {
   private final String name;

@@ -15,6 +15,8 @@ import java.util.Set;
  * #get}) and a <i>resolved</i> value ({@link #resolved} and the typed accessors {@link #real},
  * {@link #reals}, {@link #integer}, {@link #bool}, {@link #text}, ...) that falls back, number by
  * number, on the element's default class and then on the grammar.
+ *
+ * @since 0.1.0
  */
 public final class Element {
   private final ElementType type;

@@ -7,7 +7,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** One kind of element, as the grammar describes it. */
+/**
+ * One kind of element, as the grammar describes it.
+ *
+ * @since 0.1.0
+ */
 public final class ElementType {
   /** How often an element may occur in its parent. */
   public enum Times {

@@ -10,6 +10,8 @@ import java.util.function.Predicate;
 /**
  * The table of all elements and attributes of MJCF, profile MuJoCo 3.5. It drives the reader, the
  * checks, default classes, the writer, the XML schema and the reference page.
+ *
+ * @since 0.1.0
  */
 public final class Grammar {
   /** The version whose language this is. */

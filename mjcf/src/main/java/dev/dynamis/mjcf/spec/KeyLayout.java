@@ -12,6 +12,7 @@ import java.util.Map;
  * @param joints joints, for {@code qpos} and {@code qvel}
  * @param actuators actuators, for {@code act} and {@code ctrl}
  * @param mocap mocap bodies, for {@code mpos} and {@code mquat}
+ * @since 0.1.0
  */
 public record KeyLayout(List<Element> joints, List<Element> actuators, List<Element> mocap) {
   /** Returns the layout of what the listed elements were replaced by; others stay. */

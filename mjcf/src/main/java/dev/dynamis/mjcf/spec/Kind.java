@@ -1,6 +1,10 @@
 package dev.dynamis.mjcf.spec;
 
-/** What an attribute holds. */
+/**
+ * What an attribute holds.
+ *
+ * @since 0.1.0
+ */
 public enum Kind {
   /** Real numbers. */
   REAL,

@@ -11,6 +11,7 @@ package dev.dynamis.mjcf.spec;
  * @param includes files that one model includes
  * @param heightFieldCells rows times columns of one height field
  * @param bytes memory for files, elements, assets, the compiled model and a first instance of it
+ * @since 0.1.0
  */
 public record LoadLimits(
     long fileBytes,

@@ -2,7 +2,11 @@ package dev.dynamis.mjcf.spec;
 
 import java.io.IOException;
 
-/** A file that may not be read: outside the roots, or too large. */
+/**
+ * A file that may not be read: outside the roots, or too large.
+ *
+ * @since 0.1.0
+ */
 public final class ResourceException extends IOException {
   private static final long serialVersionUID = 1;
 

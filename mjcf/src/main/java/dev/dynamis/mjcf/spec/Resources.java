@@ -9,6 +9,8 @@ import java.util.Map;
 /**
  * Where the files of a model come from: a folder, a zip archive or memory. Paths are relative, with
  * slashes; nothing outside the given roots can be read.
+ *
+ * @since 0.1.0
  */
 public interface Resources {
   /**

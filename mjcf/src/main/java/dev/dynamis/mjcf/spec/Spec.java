@@ -14,6 +14,8 @@ import java.util.Map;
  *
  * <p>All sections exist from the start and occur once, but for {@code default}, which keeps the
  * order of a file's sections; empty ones are not written. A spec belongs to one thread at a time.
+ *
+ * @since 0.1.0
  */
 public final class Spec {
   /** A reference by name. */

@@ -8,6 +8,8 @@ import java.util.stream.IntStream;
 /**
  * The value of one attribute, with the place where it was given. Values never change; arrays that
  * accessors return must not be written to.
+ *
+ * @since 0.1.0
  */
 public final class Value {
   private final Attribute attribute;

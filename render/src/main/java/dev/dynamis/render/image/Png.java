@@ -10,7 +10,11 @@ import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 
-/** PNG files of 8-bit colors without opacity, and of 16-bit gray. */
+/**
+ * PNG files of 8-bit colors without opacity, and of 16-bit gray.
+ *
+ * @since 0.1.0
+ */
 public final class Png {
   private static final byte[] SIGNATURE = {(byte) 137, 'P', 'N', 'G', '\r', '\n', 26, '\n'};
   private static final int GRAY = 0;

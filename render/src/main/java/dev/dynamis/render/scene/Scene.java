@@ -15,6 +15,8 @@ import java.util.Arrays;
  * order in which MuJoCo's visualizer lists them (flexes, skins, geoms, sites, tendons,
  * slider-cranks). {@link #update} fills it anew and makes no garbage once it has been as large
  * before.
+ *
+ * @since 0.1.0
  */
 public final class Scene {
   /** Lights that are used, the one at the camera counted. */

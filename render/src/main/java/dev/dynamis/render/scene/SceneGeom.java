@@ -5,6 +5,8 @@ import dev.dynamis.mechanics.constant.TexRole;
 
 /**
  * One shape of a scene: where it is, what it looks like, and which object of the model it shows.
+ *
+ * @since 0.1.0
  */
 public final class SceneGeom {
   /** Type of a shape made of the faces of a flex, beside the values of {@code GeomType}. */

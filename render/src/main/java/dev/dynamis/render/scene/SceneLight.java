@@ -1,6 +1,10 @@
 package dev.dynamis.render.scene;
 
-/** One light of a scene. */
+/**
+ * One light of a scene.
+ *
+ * @since 0.1.0
+ */
 public final class SceneLight {
   /** Number in the model, -1 for the light at the camera. */
   public int id;

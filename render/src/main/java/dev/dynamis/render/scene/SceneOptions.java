@@ -9,6 +9,7 @@ package dev.dynamis.render.scene;
  * @param flexGroups groups of flexes
  * @param skinGroups groups of skins
  * @param transparent whether what moves is shown transparent
+ * @since 0.1.0
  */
 public record SceneOptions(
     int geomGroups,

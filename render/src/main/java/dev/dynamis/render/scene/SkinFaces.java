@@ -6,7 +6,11 @@ import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import java.util.Arrays;
 
-/** Vertices and normals of skins as their bones carry them in a state. */
+/**
+ * Vertices and normals of skins as their bones carry them in a state.
+ *
+ * @since 0.1.0
+ */
 public final class SkinFaces {
   /** Vertices of all skins, world, m. */
   public final float[] pos;

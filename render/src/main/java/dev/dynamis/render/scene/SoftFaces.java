@@ -7,6 +7,8 @@ import java.util.Arrays;
 /**
  * Faces of flexes as they are in a state: triangles of a surface, above and below by its radius
  * with the rim between, and the shell of a solid, with smooth or flat normals. A line has no faces.
+ *
+ * @since 0.1.0
  */
 public final class SoftFaces {
   /** Corners, nine numbers for each face, world, m. */

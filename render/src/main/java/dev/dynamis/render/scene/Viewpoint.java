@@ -11,6 +11,8 @@ import dev.dynamis.mechanics.constant.Projection;
  * From where, in which direction and how wide a scene is seen: through a camera of the model,
  * freely around a point, or around a body that moves. {@link #update} computes the numbers for a
  * state.
+ *
+ * @since 0.1.0
  */
 public final class Viewpoint {
   /** Name of the free camera where a camera is asked for by name. */
