@@ -28,6 +28,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     subcommands = {
       RunCommand.class,
       RolloutCommand.class,
+      RenderCommand.class,
       LinearizeCommand.class,
       LyapunovCommand.class,
       FitCommand.class,

@@ -36,8 +36,7 @@ public final class Png {
 
   /** Writes colors to a stream, which is left open. */
   public static void write(OutputStream out, int[] argb, int width) throws IOException {
-    out.write(SIGNATURE);
-    header(out, width, argb.length / width, 8, RGB);
+    colorHeader(out, width, argb.length / width);
     chunk(out, "IDAT", deflate(filtered(argb, width)));
     chunk(out, "IEND", new byte[0]);
   }
@@ -53,7 +52,7 @@ public final class Png {
     byte[] rows = new byte[height * (2 * width + 1)];
     int o = 0;
     for (int y = 0; y < height; y++) {
-      // each byte minus the one two before: gray changes slowly
+      // each byte minus that of the pixel before: gray changes slowly
       rows[o++] = 1;
       int last = 0;
       for (int x = 0; x < width; x++) {
@@ -73,11 +72,7 @@ public final class Png {
         });
   }
 
-  static void signature(OutputStream out) throws IOException {
-    out.write(SIGNATURE);
-  }
-
-  static void header(OutputStream out, int width, int height, int bits, int type)
+  private static void header(OutputStream out, int width, int height, int bits, int type)
       throws IOException {
     byte[] b = new byte[13];
     putInt(b, 0, width);
@@ -87,7 +82,9 @@ public final class Png {
     chunk(out, "IHDR", b);
   }
 
+  /** Begins a file of colors. */
   static void colorHeader(OutputStream out, int width, int height) throws IOException {
+    out.write(SIGNATURE);
     header(out, width, height, 8, RGB);
   }
 

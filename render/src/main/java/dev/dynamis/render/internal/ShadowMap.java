@@ -192,7 +192,9 @@ final class ShadowMap {
     double dy = py - l.eye[1];
     double dz = pz - l.eye[2];
     double z = dx * l.forward[0] + dy * l.forward[1] + dz * l.forward[2];
-    double off = 2 * texel * (l.orthographic ? 1 : z);
+    double pixel = texel * (l.orthographic ? 1 : z);
+    double facing = nx * l.forward[0] + ny * l.forward[1] + nz * l.forward[2];
+    double off = 3 * pixel * Math.sqrt(Math.max(0, 1 - facing * facing));
     dx += off * nx;
     dy += off * ny;
     dz += off * nz;
@@ -208,7 +210,7 @@ final class ShadowMap {
     if (!(u >= 1 && v >= 1 && u < size - 2 && v < size - 2)) {
       return 1;
     }
-    double nearer = z - 0.5 * off;
+    double nearer = z - pixel;
     float key = (float) (l.orthographic ? -nearer : 1 / nearer);
     return soft((int) u, (int) v, (float) (u - (int) u), (float) (v - (int) v), key);
   }

@@ -25,6 +25,7 @@ final class Tile {
   private final float[] mirrorKey;
   private final int[] mirrorId;
   private final float[] colors = new float[3 * SIZE * SIZE];
+  private final float[] layer = new float[4 * SIZE * SIZE];
   private final float[] sum = new float[3];
   private int samples;
   private double[] offsetX;
@@ -70,9 +71,7 @@ final class Tile {
         System.arraycopy(sum, 0, colors, 3 * p, 3);
       }
     }
-    for (int i = opaque; i < view.tileStart[tile + 1]; i++) {
-      blend(view.tileTriangles[i]);
-    }
+    blend(tile, opaque);
     for (int y = y0; y < y1; y++) {
       for (int x = x0; x < x1; x++) {
         int p = 3 * ((y - y0) * SIZE + x - x0);
@@ -380,20 +379,34 @@ final class Tile {
     sum[2] = Math.min(1, b + share * sum[2]);
   }
 
-  /** Draws a transparent triangle over what is there. */
-  private void blend(int t) {
+  /** Draws transparent triangles over what is there, one shape after the other. */
+  private void blend(int tile, int first) {
     TrianglePass pass = f.view;
-    SceneGeom g = f.surfaces.items[f.surfaces.triItem[t]];
+    int last = pass.tileStart[tile + 1];
+    for (int i = first; i < last; i++) {
+      int t = pass.tileTriangles[i];
+      int item = f.surfaces.triItem[t];
+      if (i == first || item != f.surfaces.triItem[pass.tileTriangles[i - 1]]) {
+        Arrays.fill(layer, 0);
+      }
+      gather(t);
+      if (i + 1 == last || item != f.surfaces.triItem[pass.tileTriangles[i + 1]]) {
+        compose(f.surfaces.items[item]);
+      }
+    }
+  }
+
+  /**
+   * Adds the colors of one triangle of a transparent shape, and how much of each pixel it covers.
+   */
+  private void gather(int t) {
+    TrianglePass pass = f.view;
     double[] e = pass.edges;
     int o = TrianglePass.STRIDE * t;
     long box = pass.box(t);
     int left = Math.max(x0, TrianglePass.left(box));
     int right = Math.min(x1 - 1, TrianglePass.right(box));
     int end = Math.min(y1 - 1, TrianglePass.bottom(box));
-    boolean behind = g.type == GeomType.PLANE && f.surfaces.isBehind(g);
-    float through = 1 - g.rgba[3] * (behind ? 0.3f : 1);
-    // MuJoCo's renderer draws what is transparent twice
-    float opacity = 1 - through * through;
     for (int y = Math.max(y0, TrianglePass.top(box)); y <= end; y++) {
       double cy = y + 0.5;
       for (int x = left; x <= right; x++) {
@@ -416,10 +429,28 @@ final class Tile {
             dy += (mask >> i & 1) * offsetY[i];
           }
           shader.shade(pass, t, cx + dx / n, cy + dy / n, false);
-          float a = opacity * n / samples;
+          float cover = (float) n / samples;
           for (int i = 0; i < 3; i++) {
-            colors[3 * p + i] += a * (Math.min(1, shader.color[i]) - colors[3 * p + i]);
+            layer[4 * p + i] += cover * Math.min(1, shader.color[i]);
           }
+          layer[4 * p + 3] += cover;
+        }
+      }
+    }
+  }
+
+  /** Mixes a gathered shape into the picture, by its opacity. */
+  private void compose(SceneGeom g) {
+    boolean behind = g.type == GeomType.PLANE && f.surfaces.isBehind(g);
+    float through = 1 - g.rgba[3] * (behind ? 0.3f : 1);
+    // MuJoCo's renderer draws what is transparent twice
+    float opacity = 1 - through * through;
+    for (int p = 0; p < SIZE * SIZE; p++) {
+      float cover = layer[4 * p + 3];
+      if (cover > 0) {
+        float a = opacity * Math.min(1, cover);
+        for (int i = 0; i < 3; i++) {
+          colors[3 * p + i] += a * (layer[4 * p + i] / cover - colors[3 * p + i]);
         }
       }
     }

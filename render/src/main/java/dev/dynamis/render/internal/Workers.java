@@ -1,6 +1,7 @@
 package dev.dynamis.render.internal;
 
 import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
@@ -36,7 +37,18 @@ final class Workers {
     helpers = new Runnable[executor == null ? 0 : threads - 1];
     for (int i = 0; i < helpers.length; i++) {
       int worker = i + 1;
-      helpers[i] = () -> work(worker);
+      // an executor may start a task while the one of the phase before is not quite over
+      AtomicBoolean busy = new AtomicBoolean();
+      helpers[i] =
+          () -> {
+            if (busy.compareAndSet(false, true)) {
+              try {
+                work(worker);
+              } finally {
+                busy.set(false);
+              }
+            }
+          };
     }
   }
 
