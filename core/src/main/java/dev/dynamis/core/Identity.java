@@ -25,6 +25,17 @@ public record Identity(String name, long hash, SequencedMap<String, Integer> siz
   }
 
   /**
+   * Returns how {@code other}, which has another hash, differs: its sizes, or else that numbers or
+   * connections do.
+   */
+  public String difference(Identity other) {
+    List<String> changes = sizeChanges(other);
+    return changes.isEmpty()
+        ? "all sizes are the same, so numbers or connections of the model changed"
+        : "sizes changed: " + String.join(", ", changes);
+  }
+
+  /**
    * Returns one sentence part for every size in which {@code other} differs, such as {@code "nq 7
    * -> 8"}.
    */

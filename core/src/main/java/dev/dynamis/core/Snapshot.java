@@ -138,12 +138,7 @@ public final class Snapshot {
   public void restore(DynamicalSystem system) {
     Identity theirs = system.identity();
     if (identity.hash() != theirs.hash()) {
-      List<String> changes = identity.sizeChanges(theirs);
-      throw refusal(
-          theirs,
-          changes.isEmpty()
-              ? "all sizes are the same, so numbers or connections of the model changed"
-              : "sizes changed: " + String.join(", ", changes));
+      throw refusal(theirs, identity.difference(theirs));
     }
     if (state.length != system.stateSize()) {
       throw refusal(theirs, "state size " + state.length + " -> " + system.stateSize());

@@ -1,9 +1,11 @@
 package dev.dynamis.mjcf;
 
 import dev.dynamis.core.ModelException;
+import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.sim.Mechanism;
 import dev.dynamis.mjcf.internal.compile.Compiler;
+import dev.dynamis.mjcf.internal.compile.Keyframes;
 import dev.dynamis.mjcf.internal.compile.ParameterEdits;
 import dev.dynamis.mjcf.internal.read.Loading;
 import dev.dynamis.mjcf.internal.read.Problems;
@@ -208,5 +210,20 @@ public final class Mjcf {
    */
   public static WrittenBack writeBack(Compiled compiled, Model edited) {
     return ParameterEdits.write(compiled, edited);
+  }
+
+  /**
+   * Returns a copy of a compiled spec with a state as a keyframe: time, positions, velocities,
+   * activations, controls and mocap poses. A keyframe of that name is replaced; {@link #write}
+   * gives the text.
+   *
+   * @param compiled what was compiled
+   * @param name name of the keyframe
+   * @param state a state of its model, or of a copy with other numbers
+   * @throws IllegalArgumentException if the state belongs to a model of other sizes, or has numbers
+   *     that are not finite
+   */
+  public static Spec withKeyframe(Compiled compiled, String name, Data state) {
+    return Keyframes.add(compiled, name, state);
   }
 }

@@ -2,6 +2,7 @@ package dev.dynamis.mechanics.sim;
 
 import dev.dynamis.core.DynamicalSystem;
 import dev.dynamis.core.Identity;
+import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.StepDerivatives;
 import dev.dynamis.core.StepReport;
 import dev.dynamis.mechanics.Data;
@@ -220,7 +221,34 @@ public final class Mechanism implements DynamicalSystem {
     return SolverReport.of(m, d);
   }
 
-  /** Returns the whole state, for {@link #restore}. */
+  /**
+   * Returns everything that makes the next steps the same, controls included; it knows the model
+   * that it belongs to.
+   */
+  public SavedState state() {
+    return SavedState.whole(this);
+  }
+
+  /**
+   * Returns a part of the state.
+   *
+   * @param bits {@link dev.dynamis.mechanics.constant.StateBit} values, such as {@code QPOS | QVEL}
+   */
+  public SavedState state(int bits) {
+    return SavedState.part(this, bits);
+  }
+
+  /**
+   * Goes back to a state, or takes over the parts that were saved.
+   *
+   * @throws SimulationException if it belongs to another model, with the sizes that differ; then
+   *     nothing changes
+   */
+  public void restore(SavedState saved) {
+    saved.restore(this);
+  }
+
+  /** Returns the numbers of the whole state without controls, for {@link #restore(double[])}. */
   public double[] save() {
     double[] x = new double[stateSize()];
     save(x);

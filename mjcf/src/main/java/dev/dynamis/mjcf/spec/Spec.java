@@ -316,9 +316,13 @@ public final class Spec {
     return keyLayouts.get(key);
   }
 
-  /** Says which elements the numbers of a key belong to. */
+  /** Says which elements the numbers of a key belong to; {@code null} for the whole model. */
   public void setKeyLayout(Element key, KeyLayout layout) {
-    keyLayouts.put(key, layout);
+    if (layout == null) {
+      keyLayouts.remove(key);
+    } else {
+      keyLayouts.put(key, layout);
+    }
   }
 
   /** Returns the keys that have a layout. */
