@@ -9,5 +9,7 @@ module dev.dynamis.analysis {
   exports dev.dynamis.analysis;
   exports dev.dynamis.analysis.chaos;
   exports dev.dynamis.analysis.fit;
+  exports dev.dynamis.analysis.continuation;
+  exports dev.dynamis.analysis.equilibria;
   exports dev.dynamis.analysis.linear;
 }

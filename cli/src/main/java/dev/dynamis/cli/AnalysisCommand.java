@@ -26,10 +26,14 @@ abstract class AnalysisCommand implements Callable<Integer> {
    */
   abstract void analyse(DynamicalSystem system, Progress progress);
 
+  /** Looks at options before the model is loaded. */
+  void prepare() {}
+
   @Override
   public final Integer call() throws IOException {
     try (Interruption interruption = new Interruption(() -> {})) {
       results.check();
+      prepare();
       DynamicalSystem system = model.load();
       try (Meter meter = new Meter(spec.commandLine().getErr(), results.json())) {
         analyse(

@@ -32,6 +32,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       LinearizeCommand.class,
       LyapunovCommand.class,
       FitCommand.class,
+      FixedPointsCommand.class,
+      ContinueCommand.class,
       InfoCommand.class,
       CheckCommand.class,
       ConvertCommand.class,

@@ -94,6 +94,36 @@ public final class Chart {
     return plane(recording, Panel.Kind.SCATTER, horizontal, vertical);
   }
 
+  /**
+   * Makes a chart of curves over the recording's own axis that may turn back on it, such as
+   * branches over a parameter. Rows without a finite number begin a curve anew; a number between
+   * two of them is a dot.
+   *
+   * @param columns one or more names of columns
+   * @throws IllegalArgumentException if a column is unknown, or none has a finite number
+   */
+  public static Chart branches(Recording recording, String... columns) {
+    Chart chart = new Chart(recording, Panel.Kind.PHASE, 800, 560);
+    Recording rows = chart.recording;
+    List<Recording.Column> chosen = new ArrayList<>();
+    for (String column : columns) {
+      Recording.Column c = rows.column(column);
+      boolean any = false;
+      for (long row = 0; row < c.size() && !any; row++) {
+        any = Double.isFinite(c.get(row));
+      }
+      if (any) {
+        chosen.add(c);
+      }
+    }
+    if (chosen.isEmpty()) {
+      throw new IllegalArgumentException("no column has a finite number to draw");
+    }
+    chart.panels.add(Panel.of(Panel.Kind.PHASE, rows.times(), chosen));
+    chart.title = chart.identityOr("over " + recording.timeName());
+    return chart;
+  }
+
   private static Chart plane(
       Recording recording, Panel.Kind kind, String horizontal, String vertical) {
     Chart chart = new Chart(recording, kind, 800, 640);

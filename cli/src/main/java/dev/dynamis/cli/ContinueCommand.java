@@ -1,0 +1,278 @@
+package dev.dynamis.cli;
+
+import dev.dynamis.analysis.continuation.Branch;
+import dev.dynamis.analysis.continuation.BranchPoint;
+import dev.dynamis.analysis.continuation.Continuation;
+import dev.dynamis.analysis.continuation.SpecialPoint;
+import dev.dynamis.analysis.equilibria.FixedPoint;
+import dev.dynamis.analysis.equilibria.FixedPoints;
+import dev.dynamis.analysis.equilibria.SteadyProblem;
+import dev.dynamis.core.DynamicalSystem;
+import dev.dynamis.core.Json;
+import dev.dynamis.core.Progress;
+import dev.dynamis.core.Recording;
+import dev.dynamis.core.SimulationException;
+import dev.dynamis.plot.Chart;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Follows states of rest and periodic points over a parameter. */
+@Command(
+    name = "continue",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description =
+        "Follows states of rest, or periodic points of maps, over a parameter, around folds, and"
+            + " finds bifurcations.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  dynamis continue builtin://ode/lorenz --param rho --from 0 --to 30 --plot branches.png",
+      "  dynamis continue builtin://ode/lorenz --param rho --from 28 --to 1 --start x=8,y=8,z=27",
+      "  dynamis continue builtin://map/logistic --param r --from 2.8 --to 4 --period 2 --json"
+    })
+final class ContinueCommand extends AnalysisCommand {
+  private static final int MOST_BRANCHES = 12;
+
+  @Option(
+      names = "--param",
+      paramLabel = "NAME",
+      required = true,
+      description = "The parameter that varies.")
+  private String parameter;
+
+  @Option(
+      names = "--from",
+      paramLabel = "A",
+      description = "Where it begins (default: its present value).")
+  private Double from;
+
+  @Option(names = "--to", paramLabel = "B", required = true, description = "Where it ends.")
+  private double to;
+
+  @Option(
+      names = "--start",
+      paramLabel = "NAME=VALUE",
+      split = ",",
+      description =
+          "Near which solution to begin; without it, all that are found at both ends are followed.")
+  private List<String> start = new ArrayList<>();
+
+  @Option(
+      names = "--period",
+      paramLabel = "K",
+      description = "Period of points, in iterations of a map (default: 1).")
+  private int period = 1;
+
+  @Option(
+      names = "--step",
+      paramLabel = "H",
+      description = "Longest step, as a part of the range (default: 0.02).")
+  private double step = 0.02;
+
+  @Option(names = "--natural", description = "Vary the parameter in one direction only.")
+  private boolean natural;
+
+  @Override
+  void analyse(DynamicalSystem system, Progress progress) {
+    SteadyProblem problem = SteadyProblem.of(system, period);
+    int index = problem.parameter(parameter);
+    double begin = from == null ? problem.parameter(index) : from;
+    List<Branch> branches = new ArrayList<>();
+    if (!start.isEmpty()) {
+      branches.add(follow(problem, startOf(problem), begin, to, progress));
+    } else {
+      everywhere(branches, system, problem, index, begin, progress);
+    }
+    if (branches.isEmpty()) {
+      throw new SimulationException(
+          "no solution was found at "
+              + parameter
+              + " = "
+              + begin
+              + " nor at "
+              + to
+              + "; give one with --start");
+    }
+    Recording table = table(branches);
+    results.write(table, () -> chart(branches, system.identity().name()));
+    print(branches, system.identity().name());
+  }
+
+  private double[] startOf(SteadyProblem problem) {
+    double[] x = problem.present();
+    for (String text : start) {
+      Range r = Range.parse("--start", text);
+      int i = problem.names().indexOf(r.name());
+      if (i < 0) {
+        throw new IllegalArgumentException(
+            "--start " + text + ": no coordinate '" + r.name() + "'; there are " + problem.names());
+      }
+      x[i] = r.from();
+    }
+    return x;
+  }
+
+  private Branch follow(SteadyProblem problem, double[] x, double a, double b, Progress progress) {
+    Continuation c =
+        Continuation.of(problem).from(x).vary(parameter, a, b).largestStep(step).progress(progress);
+    return (natural ? c.natural() : c).run();
+  }
+
+  /** Follows what is found at both ends, each branch once. */
+  private void everywhere(
+      List<Branch> branches,
+      DynamicalSystem system,
+      SteadyProblem problem,
+      int index,
+      double begin,
+      Progress progress) {
+    double[][] ends = {{begin, to}, {to, begin}};
+    for (double[] end : ends) {
+      double kept = problem.parameter(index);
+      problem.setParameter(index, end[0]);
+      List<FixedPoint> points = FixedPoints.of(system).period(period).run().points();
+      problem.setParameter(index, kept);
+      for (FixedPoint p : points) {
+        boolean known =
+            branches.stream()
+                .flatMap(b -> b.points().stream())
+                .anyMatch(q -> q.parameter() == end[0] && same(p.x(), q.values()));
+        if (!known && branches.size() < MOST_BRANCHES) {
+          double[] x = p.x().clone();
+          branches.add(follow(problem, x, end[0], end[1], progress));
+        }
+      }
+    }
+  }
+
+  private static boolean same(double[] a, double[] b) {
+    for (int i = 0; i < a.length; i++) {
+      if (Math.abs(a[i] - b[i]) > 1e-5 * (1 + Math.abs(a[i]))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static Recording table(List<Branch> branches) {
+    Branch first = branches.getFirst();
+    List<String> columns = new ArrayList<>(first.names());
+    columns.addAll(List.of("unstable", "branch"));
+    Recording table = new Recording(first.parameter(), columns);
+    double[] row = new double[columns.size()];
+    for (int b = 0; b < branches.size(); b++) {
+      for (BranchPoint p : branches.get(b).points()) {
+        System.arraycopy(p.values(), 0, row, 0, first.names().size());
+        row[columns.size() - 2] = p.spectrum().unstable();
+        row[columns.size() - 1] = b + 1;
+        table.add(p.parameter(), row);
+      }
+    }
+    return table;
+  }
+
+  /** The first coordinate over the parameter: stable and unstable parts, and special points. */
+  private static Chart chart(List<Branch> branches, String name) {
+    Branch first = branches.getFirst();
+    String y = first.names().getFirst();
+    Recording lines = new Recording(first.parameter(), List.of("stable", "unstable", "special"));
+    for (Branch b : branches) {
+      BranchPoint before = null;
+      for (BranchPoint p : b.points()) {
+        boolean changed = before != null && before.stable() != p.stable();
+        double value = p.values()[0];
+        lines.add(
+            p.parameter(),
+            p.stable() || changed ? value : Double.NaN,
+            !p.stable() || changed ? value : Double.NaN,
+            Double.NaN);
+        before = p;
+      }
+      lines.add(first.points().getFirst().parameter(), Double.NaN, Double.NaN, Double.NaN);
+    }
+    for (Branch b : branches) {
+      for (SpecialPoint s : b.special()) {
+        lines.add(s.parameter(), Double.NaN, Double.NaN, s.values()[0]);
+        lines.add(s.parameter(), Double.NaN, Double.NaN, Double.NaN);
+      }
+    }
+    return Chart.branches(lines, "stable", "unstable", "special")
+        .verticalLabel(y)
+        .title("Branches of " + name);
+  }
+
+  private void print(List<Branch> branches, String name) {
+    if (results.json()) {
+      out().println(json(branches));
+      return;
+    }
+    for (int i = 0; i < branches.size(); i++) {
+      Branch b = branches.get(i);
+      out()
+          .println(name + ", branch " + (i + 1) + ": " + b.points().size() + " points, " + b.end());
+      for (SpecialPoint s : b.special()) {
+        StringBuilder at = new StringBuilder();
+        for (int k = 0; k < b.names().size(); k++) {
+          at.append(k == 0 ? "" : ", ")
+              .append(b.names().get(k))
+              .append(" = ")
+              .append(s.values()[k]);
+        }
+        out()
+            .println(
+                "  "
+                    + s.kind().word()
+                    + " at "
+                    + b.parameter()
+                    + " = "
+                    + s.parameter()
+                    + (s.frequency() == 0 ? "" : ", frequency " + s.frequency())
+                    + ": "
+                    + at);
+      }
+    }
+    out().println("  " + branches.getFirst().method());
+  }
+
+  private static String json(List<Branch> branches) {
+    StringBuilder b = new StringBuilder("{\"points\":[");
+    StringBuilder special = new StringBuilder();
+    for (int i = 0; i < branches.size(); i++) {
+      Branch branch = branches.get(i);
+      for (BranchPoint p : branch.points()) {
+        b.append(b.charAt(b.length() - 1) == '[' ? "" : ",").append("{\"parameter\":");
+        Json.append(b, p.parameter())
+            .append(",\"state\":")
+            .append(Json.numbers(branch.names(), p.values(), 0))
+            .append(",\"stable\":")
+            .append(p.stable())
+            .append(",\"branch\":")
+            .append(i + 1)
+            .append('}');
+      }
+      for (SpecialPoint s : branch.special()) {
+        special
+            .append(special.isEmpty() ? "" : ",")
+            .append("{\"type\":")
+            .append(Json.string(s.kind().word()))
+            .append(",\"parameter\":")
+            .append(Json.number(s.parameter()))
+            .append(",\"state\":")
+            .append(Json.numbers(branch.names(), s.values(), 0))
+            .append(",\"frequency\":")
+            .append(Json.number(s.frequency()))
+            .append(",\"branch\":")
+            .append(i + 1)
+            .append('}');
+      }
+    }
+    return b.append("],\"special\":[")
+        .append(special)
+        .append("],\"end\":")
+        .append(Json.string(branches.getLast().end()))
+        .append('}')
+        .toString();
+  }
+}

@@ -1,0 +1,73 @@
+package dev.dynamis.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ContinueCommandTest {
+  private final Terminal terminal = new Terminal();
+
+  /** Sparrow: rho = 470/19 for the usual sigma and beta, and the pitchfork at 1. */
+  @Test
+  void lorenzHasItsHopfPointsAndItsBranchPoint(@TempDir Path folder) throws Exception {
+    Path picture = folder.resolve("b.png");
+    Path table = folder.resolve("b.csv");
+    Object[] args = {
+      "continue",
+      "builtin://ode/lorenz",
+      "--param",
+      "rho",
+      "--from",
+      "0",
+      "--to",
+      "30",
+      "--plot",
+      picture,
+      "--record",
+      table
+    };
+    assertThat(terminal.run(args)).isZero();
+    assertThat(terminal.out.toString())
+        .contains("hopf at rho = 24.73684210", ", frequency 9.6245", "branch at rho = 1.0");
+    assertThat(Files.size(picture)).isGreaterThan(1000);
+    assertThat(Files.readString(table)).startsWith("rho,x,y,z,unstable,branch");
+  }
+
+  @Test
+  void jsonHasPointsAndSpecialPoints() {
+    Object[] args = {
+      "continue",
+      "builtin://map/logistic",
+      "--param",
+      "r",
+      "--from",
+      "2.8",
+      "--to",
+      "3.3",
+      "--start",
+      "x=0.64",
+      "--json"
+    };
+    assertThat(terminal.run(args)).isZero();
+    assertThat(terminal.out.toString())
+        .startsWith("{\"points\":[{\"parameter\":2.8,\"state\":{\"x\":0.642857142857142")
+        .contains(
+            "\"stable\":true", "\"stable\":false", "\"special\":[{\"type\":\"pd\",\"parameter\":");
+  }
+
+  @Test
+  void whatIsWrongIsSaid() {
+    Object[] unknown = {"continue", "builtin://ode/lorenz", "--param", "ro", "--to", "3"};
+    assertThat(terminal.run(unknown)).isEqualTo(2);
+    assertThat(terminal.err.toString()).contains("no parameter 'ro'", "rho");
+    Object[] nowhere = {
+      "continue", "builtin://ode/lorenz", "--param", "rho", "--from", "3", "--to", "3"
+    };
+    assertThat(terminal.run(nowhere)).isEqualTo(2);
+    assertThat(terminal.err.toString()).contains("choose two different numbers");
+    assertThat(terminal.run("continue", "builtin://ode/lorenz")).isEqualTo(2);
+  }
+}
