@@ -8,6 +8,8 @@ package dev.dynamis.mechanics;
  * {@code m.pluginStateadr[instance]} on, so that it is saved, restored and copied with the state.
  * The same state must give the same numbers, and a call must not allocate. Like a callback, a
  * plugin that throws ends the step with its exception.
+ *
+ * @since 0.1.0
  */
 public interface Plugin {
   /** Sets the initial state; the plugin's part of {@code d.pluginState} is zero before. */

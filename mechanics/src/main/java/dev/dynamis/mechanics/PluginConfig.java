@@ -10,6 +10,8 @@ import java.util.regex.Pattern;
 /**
  * The settings of a plugin instance by their keys, read as numbers or text; and a list of what is
  * wrong with them, to be shown at their places in the file.
+ *
+ * @since 0.1.0
  */
 public final class PluginConfig {
   private static final Pattern NUMBER =

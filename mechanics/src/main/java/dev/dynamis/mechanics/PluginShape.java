@@ -3,6 +3,8 @@ package dev.dynamis.mechanics;
 /**
  * A shape that a plugin gives by its signed distance, in the frame of the geom. It is made once for
  * each data, and once when its mesh is made, so it may have memory of its own to compute with.
+ *
+ * @since 0.1.0
  */
 public interface PluginShape {
   /**

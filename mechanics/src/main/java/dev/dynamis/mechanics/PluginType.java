@@ -9,6 +9,8 @@ import java.util.Set;
  * provides dev.dynamis.mechanics.PluginType with ...} in the module descriptor, or its class name
  * in {@code META-INF/services/dev.dynamis.mechanics.PluginType}. It needs a public constructor
  * without arguments, and must be safe for several threads.
+ *
+ * @since 0.1.0
  */
 public interface PluginType {
   /** What a plugin can be used for. */

@@ -10,7 +10,11 @@ import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 
-/** The plugin types that are there: those of this library and of all other providers. */
+/**
+ * The plugin types that are there: those of this library and of all other providers.
+ *
+ * @since 0.1.0
+ */
 public final class PluginTypes {
   /** How to make another plugin known. */
   public static final String HOW_TO_ADD =

@@ -26,6 +26,8 @@ import org.hipparchus.linear.SingularValueDecomposition;
  *
  * <p>Intervals hold the true value with a probability of about 95 % if the model is right and the
  * noise of all numbers is independent: 1.96 standard deviations of the linearized problem.
+ *
+ * @since 0.1.0
  */
 public final class Fit {
   private static final double NORMAL_95 = 1.959963984540054;

@@ -1,6 +1,10 @@
 package dev.dynamis.analysis.fit;
 
-/** Finds numbers, within bounds, for which the sum of squared residuals is least. */
+/**
+ * Finds numbers, within bounds, for which the sum of squared residuals is least.
+ *
+ * @since 0.1.0
+ */
 @FunctionalInterface
 public interface LeastSquares {
   /** What is made small. */
