@@ -10,6 +10,7 @@ import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Locale;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -59,6 +60,27 @@ class ExamplesTest {
     assertThat(printed)
         .contains("bears a delay of 0.0143 s", "ignores the delay: falls")
         .containsPattern("knows the delay: at -?\\d\\.\\de-0[2-9] rad");
+    assertThat(picture).isNotEmptyFile();
+  }
+
+  /** The law of cosines gives the elbow; a target beyond the arm's 0.7 m is missed by the rest. */
+  @Test
+  void theArmReachesWhatItCanAndStretchesTowardsTheRest() throws Exception {
+    String printed = run("Reach", EXAMPLES.resolve("arm.xml"));
+    double square = 0.45 * 0.45 + 0.25 * 0.25;
+    double elbow = -StrictMath.acos((square - 0.4 * 0.4 - 0.3 * 0.3) / (2 * 0.4 * 0.3));
+    assertThat(printed)
+        .containsPattern("within reach: off by \\d\\.\\d{3}e-1\\d m")
+        .contains(String.format(Locale.ROOT, "%.4f", elbow))
+        .contains("too far away: off by 3.000e-01 m, joints at 1.5708 -0.0000");
+  }
+
+  /** A few plans only: the whole swing takes long. */
+  @Test
+  void theSwingUpPlansAndActs() throws Exception {
+    Path picture = folder.resolve("swing-up.png");
+    String printed = run("SwingUp", EXAMPLES.resolve("cart-pole.xml"), picture, 0.15);
+    assertThat(printed).containsPattern("after 0\\.\\d s the angle is -?\\d\\.\\d+ rad");
     assertThat(picture).isNotEmptyFile();
   }
 }
