@@ -12,4 +12,5 @@ module dev.dynamis.analysis {
   exports dev.dynamis.analysis.continuation;
   exports dev.dynamis.analysis.equilibria;
   exports dev.dynamis.analysis.linear;
+  exports dev.dynamis.analysis.sweep;
 }

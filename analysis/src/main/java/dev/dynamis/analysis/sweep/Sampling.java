@@ -1,0 +1,9 @@
+package dev.dynamis.analysis.sweep;
+
+/** Which values of a run are taken. */
+public enum Sampling {
+  /** That after every step, or iteration of a map. */
+  STEPS,
+  /** The local maxima along the run, at the top of the parabola through three steps. */
+  MAXIMA
+}
