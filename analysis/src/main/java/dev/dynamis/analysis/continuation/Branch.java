@@ -13,6 +13,7 @@ import java.util.List;
  * @param special what happens between them
  * @param end why it goes no further
  * @param method how derivatives were found
+ * @since 0.1.0
  */
 public record Branch(
     String parameter,

@@ -18,6 +18,8 @@ import java.util.List;
  * where the branch bends.
  *
  * <p>Options change this object and return it.
+ *
+ * @since 0.1.0
  */
 public final class Continuation {
   private static final double SMALLEST = 1e-9;

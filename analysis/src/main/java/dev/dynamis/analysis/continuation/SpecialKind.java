@@ -1,6 +1,10 @@
 package dev.dynamis.analysis.continuation;
 
-/** What happens at a special point of a branch. */
+/**
+ * What happens at a special point of a branch.
+ *
+ * @since 0.1.0
+ */
 public enum SpecialKind {
   /** The branch turns back in its parameter: two solutions meet and vanish. */
   FOLD("fold"),

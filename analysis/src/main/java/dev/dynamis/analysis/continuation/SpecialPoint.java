@@ -9,6 +9,7 @@ package dev.dynamis.analysis.continuation;
  * @param values the coordinates there, under their names
  * @param frequency imaginary part of the eigenvalues that cross, or the angle of multipliers; 0 if
  *     they are real
+ * @since 0.1.0
  */
 public record SpecialPoint(
     SpecialKind kind, double parameter, double[] x, double[] values, double frequency) {

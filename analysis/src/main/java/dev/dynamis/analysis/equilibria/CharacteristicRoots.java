@@ -12,6 +12,8 @@ import java.util.List;
  * <p>The rightmost ones are eigenvalues of the generator of the solutions, discretized by
  * polynomials through Chebyshev points (Breda, Maset and Vermiglio, 2005), each then improved by
  * Newton's method on the equation itself.
+ *
+ * @since 0.1.0
  */
 public final class CharacteristicRoots {
   private static final int INTERVALS = 32;

@@ -12,6 +12,7 @@ import java.util.List;
  *     errors
  * @param low the least values of the coordinates along it, to the resolution of 1000 points
  * @param high the greatest values
+ * @since 0.1.0
  */
 public record Cycle(
     List<String> names,

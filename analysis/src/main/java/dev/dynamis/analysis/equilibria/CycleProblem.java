@@ -10,6 +10,8 @@ import java.util.List;
  * [phi_T(x) - x, f(ref) (x - ref)] = 0}. The last equation fixes the phase near the point that was
  * accepted last. The flow and its derivatives are integrated nearly to rounding, whatever the
  * system's own steps are.
+ *
+ * @since 0.1.0
  */
 public final class CycleProblem extends SteadyProblem {
   private final RightHandSide rhs;

@@ -7,6 +7,8 @@ import dev.dynamis.core.StepStatus;
 /**
  * Finds the cycle of a flow near an orbit: by shooting from a given point and period, or from where
  * the system comes after a transient, with the period after which it first comes back.
+ *
+ * @since 0.1.0
  */
 public final class Cycles {
   private static final int POINTS = 1000;

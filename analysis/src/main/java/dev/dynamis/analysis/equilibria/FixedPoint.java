@@ -10,6 +10,7 @@ import java.util.List;
  * @param period after how many iterations or steps it returns; 1 for a state of rest
  * @param spectrum the eigenvalues that tell its stability
  * @param residual how far the equations are from zero there
+ * @since 0.1.0
  */
 public record FixedPoint(
     List<String> names, double[] x, int period, Spectrum spectrum, double residual) {

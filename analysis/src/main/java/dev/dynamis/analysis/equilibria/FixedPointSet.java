@@ -10,6 +10,7 @@ import java.util.List;
  * @param converged how many of them led to a point, in the box or not
  * @param method how derivatives were found
  * @param trouble why the first start that led nowhere did not, or an empty text
+ * @since 0.1.0
  */
 public record FixedPointSet(
     List<FixedPoint> points, int starts, int converged, String method, String trouble) {}

@@ -20,6 +20,8 @@ import java.util.concurrent.Executor;
  * a function of the system's state, of the box and of the seed, not of the number of threads.
  *
  * <p>Options change this object and return it. The system stays as it is.
+ *
+ * @since 0.1.0
  */
 public final class FixedPoints {
   private static final int ORBIT = 2000;

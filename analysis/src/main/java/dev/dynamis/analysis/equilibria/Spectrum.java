@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
  * @param im imaginary parts; of a complex pair, the positive one first
  * @param multipliers whether deviations are multiplied by these numbers at each return, rather than
  *     growing at these rates
+ * @since 0.1.0
  */
 public record Spectrum(double[] re, double[] im, boolean multipliers) {
   /** How near to the border a rate, or the size of a multiplier, counts as neutral. */

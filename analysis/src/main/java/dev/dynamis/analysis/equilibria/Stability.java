@@ -1,6 +1,10 @@
 package dev.dynamis.analysis.equilibria;
 
-/** What becomes of small deviations from a state of rest or a periodic orbit. */
+/**
+ * What becomes of small deviations from a state of rest or a periodic orbit.
+ *
+ * @since 0.1.0
+ */
 public enum Stability {
   /** All deviations die out. */
   STABLE,

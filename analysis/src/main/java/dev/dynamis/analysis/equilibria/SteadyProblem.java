@@ -12,6 +12,8 @@ import java.util.List;
  *
  * <p>{@link #of} makes them from the equations of a system ({@link RightHandSide}), or from its
  * steps where it has no others. Matrices are row-major.
+ *
+ * @since 0.1.0
  */
 public abstract class SteadyProblem {
   private final DynamicalSystem system;

@@ -22,6 +22,8 @@ import java.util.function.BooleanSupplier;
  * follows an attractor and is done in order.
  *
  * <p>Options change this object and return it. The system stays as it is.
+ *
+ * @since 0.1.0
  */
 public final class Sweep {
   private static final List<String> STATISTICS =

@@ -11,5 +11,6 @@ import dev.dynamis.core.Recording;
  * @param points the parameter and the value of every sample, one row each
  * @param failed how many runs ended before their time
  * @param trouble how the first of these ended, or an empty text
+ * @since 0.1.0
  */
 public record SweepResult(Recording statistics, Recording points, int failed, String trouble) {}

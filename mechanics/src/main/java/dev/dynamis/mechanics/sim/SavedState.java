@@ -9,6 +9,8 @@ import java.util.StringJoiner;
 /**
  * A state of a mechanism, whole or in part, that knows the model it belongs to; see {@link
  * Mechanism#state()}. {@link dev.dynamis.core.Snapshot} writes whole states to files.
+ *
+ * @since 0.1.0
  */
 public final class SavedState {
   private static final int WHOLE = -1;

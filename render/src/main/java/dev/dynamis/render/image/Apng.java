@@ -6,7 +6,11 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 
-/** Moving pictures in full color that every browser shows: PNG files with further frames. */
+/**
+ * Moving pictures in full color that every browser shows: PNG files with further frames.
+ *
+ * @since 0.1.0
+ */
 public final class Apng implements MovingPicture {
   private final Path file;
   private final int framesPerSecond;

@@ -6,7 +6,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 
-/** Moving pictures as GIF, each frame with the 256 colors that suit it best. */
+/**
+ * Moving pictures as GIF, each frame with the 256 colors that suit it best.
+ *
+ * @since 0.1.0
+ */
 public final class Gif implements MovingPicture {
   /** Most frames per second: viewers slow down what is faster. */
   public static final int MAX_SPEED = 50;

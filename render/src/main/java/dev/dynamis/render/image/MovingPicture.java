@@ -1,6 +1,10 @@
 package dev.dynamis.render.image;
 
-/** A file of pictures that follow each other. Closing it writes the file. */
+/**
+ * A file of pictures that follow each other. Closing it writes the file.
+ *
+ * @since 0.1.0
+ */
 public interface MovingPicture extends AutoCloseable {
   /**
    * Adds a picture.
