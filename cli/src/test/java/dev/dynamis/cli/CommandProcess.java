@@ -1,5 +1,6 @@
 package dev.dynamis.cli;
 
+import dev.dynamis.analysis.Linearization;
 import dev.dynamis.core.Recording;
 import dev.dynamis.equations.EquationModel;
 import dev.dynamis.mechanics.Model;
@@ -31,6 +32,7 @@ final class CommandProcess {
             Model.class,
             Mjcf.class,
             EquationModel.class,
+            Linearization.class,
             Chart.class,
             Camera.class,
             picocli.CommandLine.class,
