@@ -39,6 +39,30 @@ class LinearCostTest {
     assertThat(cost).isLessThan(2 * StrictMath.log(large) / StrictMath.log(small));
   }
 
+  @Test
+  void aClothCostsAsMuchPerVertexWhateverItsSize() {
+    double cost = nanosPerBody(cloth(100), 2) / nanosPerBody(cloth(20), 50);
+    assertThat(cost).isLessThan(MOST);
+  }
+
+  /** An elastic cloth without self-collision, of n by n vertices, that falls. */
+  private static Model cloth(int n) {
+    String text =
+        """
+        <mujoco>
+          <option integrator="implicitfast" solver="CG"/>
+          <size memory="200M"/>
+          <worldbody>
+            <flexcomp name="c" dim="2" count="%d %d 1" spacing=".05 .05 .05" radius=".001" mass="1">
+              <elasticity young="1e3" poisson=".2" thickness=".01" elastic2d="stretch" damping=".01"/>
+              <contact selfcollide="none" internal="false"/>
+            </flexcomp>
+          </worldbody>
+        </mujoco>
+        """;
+    return Mjcf.compile(Mjcf.readText(text.formatted(n, n))).model();
+  }
+
   /** Cost of a body in the large model over that in the small one. */
   private static double growth(Model small, Model large) {
     return nanosPerBody(large, 10) / nanosPerBody(small, 1000);
