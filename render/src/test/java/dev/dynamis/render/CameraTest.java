@@ -15,6 +15,7 @@ import com.sun.management.ThreadMXBean;
 import dev.dynamis.core.SimulationException;
 import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mechanics.sim.Mechanism;
+import dev.dynamis.mechanics.sim.Physics;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.concurrent.ExecutorService;
@@ -394,6 +395,36 @@ class CameraTest {
       least = Math.min(least, threads.getThreadAllocatedBytes(id) - before);
     }
     assertThat(least).isZero();
+  }
+
+  @Test
+  void aSkinIsSeenWhereItsBonesAre() {
+    Mechanism m =
+        Pictures.of(
+            """
+            <statistic extent='2'/>
+            <worldbody>
+              <camera name='down' pos='0 0 2' fovy='90'/>
+              <body name='bone'><joint type='slide' axis='1 0 0'/><geom size='.01' group='5'/></body>
+            </worldbody>
+            <deformable>
+              <skin vertex='-.5 -.5 0  .5 -.5 0  .5 .5 0  -.5 .5 0' face='0 1 2  0 2 3'>
+                <bone body='bone' bindpos='0 0 0' bindquat='1 0 0 0' vertid='0 1 2 3'
+                  vertweight='1 1 1 1'/>
+              </skin>
+            </deformable>
+            """);
+    m.data().qpos[0] = 1;
+    Physics.forward(m.model(), m.data());
+    Camera c = camera(m, "down").size(41, 41).build();
+    int[] objects = new int[2 * 41 * 41];
+    c.segmentation(m.data(), objects);
+    // from 2 m above 41 pixels are 4 m wide: x = 1 is ten pixels beside the middle
+    int middle = 20 * 41 + 20;
+    assertThat(objects[2 * (middle + 10)]).isZero();
+    assertThat(objects[2 * (middle + 10) + 1]).isEqualTo(ObjType.SKIN);
+    assertThat(objects[2 * middle]).isEqualTo(-1);
+    assertThat(objects[2 * (middle - 10)]).isEqualTo(-1);
   }
 
   @Test

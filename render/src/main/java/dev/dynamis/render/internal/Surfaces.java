@@ -359,8 +359,8 @@ final class Surfaces {
   private void skin(Part p, int skin) {
     int first = m.skin.vertadr[skin];
     int n = m.skin.vertnum[skin];
-    System.arraycopy(scene.skinFaces.pos, 3 * first, pos, 3 * p.vertex, 3 * n);
-    System.arraycopy(scene.skinFaces.normal, 3 * first, normal, 3 * p.vertex, 3 * n);
+    System.arraycopy(scene.skins.vert, 3 * first, pos, 3 * p.vertex, 3 * n);
+    System.arraycopy(scene.skins.normal, 3 * first, normal, 3 * p.vertex, 3 * n);
     int coords = m.skin.texcoordadr[skin];
     for (int i = 0; i < n && coords >= 0; i++) {
       tex[3 * (p.vertex + i)] = m.skin.texcoord[2 * (coords + i)];

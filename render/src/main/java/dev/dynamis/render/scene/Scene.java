@@ -8,6 +8,7 @@ import dev.dynamis.mechanics.constant.LightType;
 import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mechanics.constant.TexType;
 import dev.dynamis.mechanics.constant.TrnType;
+import dev.dynamis.mechanics.sim.SkinSurface;
 import java.util.Arrays;
 
 /**
@@ -25,8 +26,8 @@ public final class Scene {
   /** Faces of flexes. */
   public final SoftFaces flexFaces;
 
-  /** Faces of skins. */
-  public final SkinFaces skinFaces;
+  /** Vertices of skins; those that are not shown are old. */
+  public final SkinSurface skins;
 
   private final Model m;
   private final SceneOptions options;
@@ -43,7 +44,7 @@ public final class Scene {
     this.m = m;
     this.options = options;
     flexFaces = new SoftFaces(m);
-    skinFaces = new SkinFaces(m);
+    skins = new SkinSurface(m);
     tendons = new TendonShapes(m, this);
     moves = new boolean[m.nbody];
     for (int b = 0; b < m.nbody; b++) {
@@ -145,11 +146,11 @@ public final class Scene {
   }
 
   private void addSkins(Data d) {
-    skinFaces.update(d, options.skinGroups());
     for (int s = 0; s < m.nskin; s++) {
       if (!SceneOptions.shows(options.skinGroups(), m.skin.group[s])) {
         continue;
       }
+      skins.update(d, s);
       SceneGeom g = next(SceneGeom.SKIN, ObjType.SKIN, s);
       g.dataId = s;
       place(g, 1, 1, 1);
