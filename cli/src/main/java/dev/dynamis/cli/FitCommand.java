@@ -81,8 +81,6 @@ final class FitCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print the result as one JSON object.")
   private boolean json;
 
-  @Mixin private FileOptions files;
-
   @Spec private CommandSpec spec;
 
   @Override
@@ -91,8 +89,7 @@ final class FitCommand implements Callable<Integer> {
       if (threads < 1) {
         throw new IllegalArgumentException("--threads is " + threads + ", expected 1 or more");
       }
-      DynamicalSystem system =
-          choice.load(files, m -> {}, note -> spec.commandLine().getErr().println(note.render()));
+      DynamicalSystem system = choice.load(m -> {});
       List<String> wanted = names(free);
       if (system instanceof Mechanism mechanism) {
         system = mechanism.withParameters(wanted);

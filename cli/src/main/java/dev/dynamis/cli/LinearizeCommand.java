@@ -132,17 +132,13 @@ final class LinearizeCommand implements Callable<Integer> {
               + " state where there are no outputs: .png or .svg.")
   private Path plot;
 
-  @Mixin private FileOptions files;
-
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException {
     try {
       check();
-      DynamicalSystem system =
-          choice.load(
-              files, this::edit, note -> spec.commandLine().getErr().println(note.render()));
+      DynamicalSystem system = choice.load(this::edit);
       Trim.Result rest = trim ? rest(system) : null;
       Linearization all = Linearization.at(system);
       LinearSystem linear = withoutPast(all.system(), system);
@@ -175,7 +171,7 @@ final class LinearizeCommand implements Callable<Integer> {
     if (!lqr && !(costs.isEmpty() && inputCosts.isEmpty())) {
       throw new IllegalArgumentException("--cost and --input-cost need --lqr");
     }
-    if (delays && !choice.isMechanism()) {
+    if (delays && !choice.options.isMechanism()) {
       throw new IllegalArgumentException(
           "--delays has no meaning here: delays and lags of equations always are states");
     }

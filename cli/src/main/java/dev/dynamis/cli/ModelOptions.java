@@ -13,9 +13,8 @@ import dev.dynamis.mechanics.sim.Mechanism;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.function.Consumer;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -55,16 +54,30 @@ final class ModelOptions {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
 
+  /** Returns whether the model is one of a mechanism. */
+  boolean isMechanism() {
+    return MechanismFiles.isMechanism(model);
+  }
+
   /**
    * Loads the model and makes a system in its first state.
    *
    * @throws IllegalArgumentException if an option has no meaning for the model
    */
   DynamicalSystem load() throws IOException {
-    return MechanismFiles.isMechanism(model) ? mechanism() : equations();
+    return load(m -> {});
   }
 
-  private Mechanism mechanism() throws IOException {
+  /**
+   * As {@link #load()}.
+   *
+   * @param edit what else is done to the model of a mechanism, before it moves
+   */
+  DynamicalSystem load(Consumer<Model> edit) throws IOException {
+    return isMechanism() ? mechanism(edit) : equations();
+  }
+
+  private Mechanism mechanism(Consumer<Model> edit) throws IOException {
     if (stepper != null || dt != null) {
       throw new IllegalArgumentException(
           (stepper != null ? "--stepper" : "--dt")
@@ -74,13 +87,15 @@ final class ModelOptions {
     }
     MechanismFiles.Loaded loaded = MechanismFiles.load(Path.of(model), files);
     loaded.notes().forEach(this::note);
-    Model m = loaded.model();
     List<Edit> edits = values.stream().map(Edit::parse).toList();
-    Mechanism made = new StartOptions().start(m, edits).onDivergence(DivergencePolicy.STOP);
+    Model m = loaded.model();
+    edits.forEach(e -> e.apply(m));
+    edit.accept(m);
+    Mechanism made = new Mechanism(m).onDivergence(DivergencePolicy.STOP);
     if (key != null) {
       made.data().resetKeyframe(StartOptions.keyframe(m, key));
-      edits.forEach(e -> e.apply(made.data()));
     }
+    edits.forEach(e -> e.apply(made.data()));
     return made;
   }
 
@@ -102,15 +117,7 @@ final class ModelOptions {
       options = options.withDt(dt);
     }
     Simulation simulation = new Simulation(loaded, options);
-    Map<String, Double> given = new LinkedHashMap<>();
-    for (String text : values) {
-      Range r = Range.parse("--set", text);
-      if (!r.single()) {
-        throw new IllegalArgumentException("--set " + text + ": expected NAME=VALUE");
-      }
-      given.put(r.name(), r.from());
-    }
-    simulation.assign(given);
+    simulation.assign(EquationRun.values(values));
     return simulation.system();
   }
 

@@ -12,20 +12,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What is said about right and wrong files. */
 class CheckCommandTest {
-  private static final String PENDULUM =
-      """
-      <mujoco model="pendulum">
-        <worldbody>
-          <body name="arm" pos="0 0 1">
-            <joint name="swing" axis="0 1 0"/>
-            <geom type="capsule" size="0.05" fromto="0 0 0 0 0 -0.5"/>
-            <geom type="sphere" size="0.1" pos="0 0 -0.5"/>
-            <geom type="sphere" size="0.1" pos="0 0 -0.7"/>
-          </body>
-        </worldbody>
-      </mujoco>
-      """;
-
   @TempDir Path folder;
   private Path model;
   private final Terminal terminal = new Terminal();
@@ -33,7 +19,7 @@ class CheckCommandTest {
 
   @BeforeEach
   void writeModel() throws IOException {
-    model = Files.writeString(folder.resolve("pendulum.xml"), PENDULUM);
+    model = Files.writeString(folder.resolve("pendulum.xml"), Samples.PENDULUM);
   }
 
   private int run(Object... args) {
@@ -49,7 +35,7 @@ class CheckCommandTest {
   @Test
   void theProblemsOfAllFilesAreListed() throws IOException {
     Path bad = folder.resolve("bad.xml");
-    Files.writeString(bad, PENDULUM.replace("capsule", "capsul").replace("0.05", "0,05"));
+    Files.writeString(bad, Samples.PENDULUM.replace("capsule", "capsul").replace("0.05", "0,05"));
     assertThat(run("check", model, bad)).isEqualTo(1);
     assertThat(out.toString())
         .contains("bad.xml:5:")
@@ -60,7 +46,7 @@ class CheckCommandTest {
   @Test
   void programsGetOneObjectForEachProblem() throws IOException {
     Path bad = folder.resolve("bad.xml");
-    Files.writeString(bad, PENDULUM.replace("capsule", "\"capsul"));
+    Files.writeString(bad, Samples.PENDULUM.replace("capsule", "\"capsul"));
     assertThat(run("check", "--json", bad)).isEqualTo(1);
     assertThat(out.toString().lines())
         .isNotEmpty()

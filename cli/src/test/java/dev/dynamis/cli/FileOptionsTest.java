@@ -20,20 +20,6 @@ class FileOptionsTest {
   @Command
   private static final class Taker {}
 
-  private static final String PENDULUM =
-      """
-      <mujoco model="pendulum">
-        <worldbody>
-          <body name="arm" pos="0 0 1">
-            <joint name="swing" axis="0 1 0"/>
-            <geom type="capsule" size="0.05" fromto="0 0 0 0 0 -0.5"/>
-            <geom type="sphere" size="0.1" pos="0 0 -0.5"/>
-            <geom type="sphere" size="0.1" pos="0 0 -0.7"/>
-          </body>
-        </worldbody>
-      </mujoco>
-      """;
-
   @TempDir Path folder;
   private Path model;
   private final Terminal terminal = new Terminal();
@@ -42,7 +28,7 @@ class FileOptionsTest {
 
   @BeforeEach
   void writeModel() throws IOException {
-    model = Files.writeString(folder.resolve("pendulum.xml"), PENDULUM);
+    model = Files.writeString(folder.resolve("pendulum.xml"), Samples.PENDULUM);
   }
 
   private int run(Object... args) {
