@@ -78,6 +78,7 @@ public interface PluginType {
    * @param config its settings, which also take what is wrong with them
    */
   default PluginShape shape(PluginConfig config) {
-    throw new UnsupportedOperationException(name() + " is no signed distance field");
+    throw new UnsupportedOperationException(
+        name() + " gives no shape; a signed distance field overrides shape(PluginConfig)");
   }
 }
