@@ -1,48 +1,22 @@
 package dev.dynamis.cli;
 
-import dev.dynamis.analysis.Linearization;
-import dev.dynamis.core.Recording;
-import dev.dynamis.equations.EquationModel;
-import dev.dynamis.mechanics.Model;
-import dev.dynamis.mjcf.Mjcf;
-import dev.dynamis.plot.Chart;
-import dev.dynamis.render.Camera;
-import java.io.File;
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
-/** The command in a process of its own, to be killed. */
+/** The command in a process of its own, on the class path of the tests, to be killed. */
 final class CommandProcess {
   private CommandProcess() {}
 
   /** Starts the command; what it prints goes to {@code out} and {@code err} in a folder. */
   static Process start(Path folder, Object... args) throws IOException {
-    Set<String> path = new LinkedHashSet<>();
-    for (Class<?> c :
-        List.of(
-            Dynamis.class,
-            Recording.class,
-            Model.class,
-            Mjcf.class,
-            EquationModel.class,
-            Linearization.class,
-            Chart.class,
-            Camera.class,
-            picocli.CommandLine.class,
-            org.tomlj.Toml.class)) {
-      path.add(root(c));
-    }
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-XX:TieredStopAtLevel=1", "-Xmx64m", "-cp"));
-    command.add(String.join(File.pathSeparator, path));
+    command.add(System.getProperty("java.class.path"));
     command.add(Dynamis.class.getName());
     for (Object arg : args) {
       command.add(arg.toString());
@@ -51,17 +25,6 @@ final class CommandProcess {
         .redirectOutput(folder.resolve("out").toFile())
         .redirectError(folder.resolve("err").toFile())
         .start();
-  }
-
-  /** Returns the folder or archive that a class comes from. */
-  private static String root(Class<?> c) {
-    String name = c.getName().replace('.', '/') + ".class";
-    String url = c.getResource("/" + name).toString();
-    String place = url.substring(0, url.length() - name.length());
-    if (place.startsWith("jar:")) {
-      place = place.substring("jar:".length(), place.length() - "!/".length());
-    }
-    return Path.of(URI.create(place)).toString();
   }
 
   /** Sends a signal and returns the exit code. */

@@ -2,69 +2,36 @@ package dev.dynamis.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import dev.dynamis.analysis.linear.LinearSystem;
-import dev.dynamis.core.Recording;
-import dev.dynamis.equations.EquationSystem;
 import dev.dynamis.equations.Models;
-import dev.dynamis.mechanics.Model;
-import dev.dynamis.mjcf.Mjcf;
-import dev.dynamis.plot.Chart;
-import dev.dynamis.render.Camera;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.URISyntaxException;
+import java.lang.module.ModuleFinder;
+import java.lang.module.ModuleReference;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
-import org.hipparchus.linear.RealMatrix;
-import org.hipparchus.optim.nonlinear.vector.leastsquares.LeastSquaresProblem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.knowm.xchart.XYChart;
-import org.tomlj.Toml;
-import picocli.CommandLine;
 
 /** Dynamis on the module path: as a program, and under a module of a user. */
 class ModulePathTest {
-  /** One class of each module and library that the command line needs. */
-  private static final List<Class<?>> PARTS =
-      List.of(
-          Recording.class,
-          Model.class,
-          Mjcf.class,
-          EquationSystem.class,
-          Chart.class,
-          LinearSystem.class,
-          RealMatrix.class,
-          LeastSquaresProblem.class,
-          Camera.class,
-          dev.dynamis.cli.Dynamis.class,
-          CommandLine.class,
-          JsonFactory.class,
-          Toml.class,
-          XYChart.class);
+  private static final String COMMAND_LINE = "dev.dynamis.cli";
 
-  private static final String DESCRIPTOR =
-      """
-      module user.app {
-        requires dev.dynamis.core;
-        requires dev.dynamis.mechanics;
-        requires dev.dynamis.mjcf;
-        requires dev.dynamis.equations;
-        requires dev.dynamis.plot;
-        requires dev.dynamis.render;
-      }
-      """;
+  /** What the command line requires, and what that requires, without the modules of the JDK. */
+  private static final Map<String, ModuleReference> MODULES = modules();
 
   private static final String PROGRAM =
       """
@@ -73,9 +40,7 @@ class ModulePathTest {
       import dev.dynamis.core.*;
       import dev.dynamis.equations.*;
       import dev.dynamis.mechanics.sim.Mechanism;
-      import dev.dynamis.mjcf.Mjcf;
-      import dev.dynamis.plot.Chart;
-      import java.nio.file.Path;
+                  import java.nio.file.Path;
 
       public class Main {
         public static void main(String[] args) {
@@ -108,7 +73,7 @@ class ModulePathTest {
   void theCommandLineRunsFromTheModulePath() throws Exception {
     Path model = Files.writeString(folder.resolve("swing.xml"), SWING);
     Path picture = folder.resolve("swing.svg");
-    String main = "dev.dynamis.cli/dev.dynamis.cli.Dynamis";
+    String main = COMMAND_LINE + "/dev.dynamis.cli.Dynamis";
 
     String ran =
         java(
@@ -134,7 +99,7 @@ class ModulePathTest {
   @Test
   void aModuleOfAUserCompilesAndRunsFromTheModulePath() throws Exception {
     Path source = Files.createDirectories(folder.resolve("source/user/app"));
-    Path descriptor = Files.writeString(folder.resolve("source/module-info.java"), DESCRIPTOR);
+    Path descriptor = Files.writeString(folder.resolve("source/module-info.java"), userModule());
     String program = PROGRAM.replace("MODELS", Models.class.getName());
     Path main = Files.writeString(source.resolve("Main.java"), program);
     Path classes = folder.resolve("classes");
@@ -193,13 +158,36 @@ class ModulePathTest {
     assertThat(errors.toString()).contains("dev.dynamis.mechanics.internal.forward");
   }
 
-  private static String path() throws URISyntaxException {
-    List<String> entries = new ArrayList<>();
-    for (Class<?> part : PARTS) {
-      entries.add(
-          Path.of(part.getProtectionDomain().getCodeSource().getLocation().toURI()).toString());
+  /** Returns the descriptor of a module that requires every module a user may require. */
+  private static String userModule() {
+    return MODULES.keySet().stream()
+        .filter(name -> name.startsWith("dev.dynamis.") && !name.equals(COMMAND_LINE))
+        .map("  requires %s;\n"::formatted)
+        .collect(Collectors.joining("", "module user.app {\n", "}\n"));
+  }
+
+  private static String path() {
+    return MODULES.values().stream()
+        .map(module -> Path.of(module.location().orElseThrow()).toString())
+        .collect(Collectors.joining(File.pathSeparator));
+  }
+
+  private static Map<String, ModuleReference> modules() {
+    ModuleFinder classPath =
+        ModuleFinder.of(
+            Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+                .map(Path::of)
+                .toArray(Path[]::new));
+    Map<String, ModuleReference> found = new TreeMap<>();
+    Deque<String> names = new ArrayDeque<>(List.of(COMMAND_LINE));
+    while (!names.isEmpty()) {
+      String name = names.pop();
+      ModuleReference module = classPath.find(name).orElse(null);
+      if (module != null && found.putIfAbsent(name, module) == null) {
+        module.descriptor().requires().forEach(required -> names.push(required.name()));
+      }
     }
-    return entries.stream().distinct().collect(Collectors.joining(File.pathSeparator));
+    return found;
   }
 
   private static String java(String... arguments) throws IOException, InterruptedException {
