@@ -9,7 +9,6 @@ import dev.dynamis.mechanics.constant.SensorType;
 import dev.dynamis.mechanics.constant.Stage;
 import dev.dynamis.mechanics.constant.StateBit;
 import dev.dynamis.mechanics.internal.derivative.SmoothVel;
-import dev.dynamis.mechanics.internal.forward.Forward;
 import dev.dynamis.mechanics.internal.integrate.Positions;
 import dev.dynamis.mechanics.internal.step.StepSequence;
 import java.util.Arrays;
@@ -245,9 +244,9 @@ public final class Derivatives {
       }
     } finally {
       restore(d);
-      Forward.run(m, d, Stage.NONE, false);
       d.scratch.release(mark);
     }
+    Physics.forward(m, d);
   }
 
   /** From what needs the fewest stages to what needs all, so that what is skipped is up to date. */
@@ -475,9 +474,11 @@ public final class Derivatives {
         }
       }
     } finally {
-      force(d, Stage.NONE, withActuation, next);
+      restore(d);
+      System.arraycopy(acceleration, 0, d.qacc, 0, nv);
       d.scratch.release(mark);
     }
+    force(d, Stage.NONE, withActuation, next);
   }
 
   /** One column; with {@code CONTROL} it is the acceleration that is changed. */

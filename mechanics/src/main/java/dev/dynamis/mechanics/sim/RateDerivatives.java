@@ -79,6 +79,7 @@ public final class RateDerivatives {
     Derivatives.checkSize("B", b, n, m.nu);
     Derivatives.checkSize("C", c, m.nsensordata, n);
     Derivatives.checkSize("D", dd, m.nsensordata, m.nu);
+    long mark = d.scratch.mark();
     State.get(d, KEPT, kept);
     try {
       Forward.run(m, d, Stage.NONE, false);
@@ -94,8 +95,9 @@ public final class RateDerivatives {
       }
     } finally {
       State.set(d, KEPT, kept);
-      Forward.run(m, d, Stage.NONE, false);
+      d.scratch.release(mark);
     }
+    Physics.forward(m, d);
   }
 
   /** Positions move with velocities; a rotation is seen from a frame that turns. */

@@ -98,6 +98,9 @@ final class StepGuard implements StepWatch {
   StepReport step() {
     diverged = false;
     StepSequence.run(m, d, this);
+    if (diverged && policy == DivergencePolicy.THROW) {
+      throw new SimulationException(divergence.message());
+    }
     if (diverged) {
       return report;
     }
@@ -170,10 +173,8 @@ final class StepGuard implements StepWatch {
     if (policy != DivergencePolicy.RESET) {
       mechanism.load(lastGood);
       d.warn(warning, index);
-      if (policy == DivergencePolicy.THROW) {
-        throw new SimulationException(cause);
-      }
-      stopped = true;
+      // thrown at the end of the step, since an exception in it takes back this state
+      stopped = policy != DivergencePolicy.THROW;
       report.set(StepStatus.DIVERGED, 0, cause);
       return;
     }

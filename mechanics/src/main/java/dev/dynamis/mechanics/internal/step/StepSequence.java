@@ -16,25 +16,27 @@ import dev.dynamis.mechanics.internal.inverse.Inverse;
 /**
  * The order of a step, whole or in two halves: the state is checked, accelerations are computed and
  * checked, the state is advanced. A step that ends by an exception, of a callback for example,
- * leaves the state as it was before.
+ * leaves the state as it was before, with controls and what else users set.
  */
 public final class StepSequence {
   private StepSequence() {}
 
-  /** One step; it ends where {@code watch} does not let it go on. */
+  /**
+   * One step; it ends where {@code watch} does not let it go on. What the watch has changed before
+   * an exception is taken back too.
+   */
   public static void run(Model m, Data d, StepWatch watch) {
-    if (!watch.acceptsState(m, d)) {
-      return;
-    }
-    d.work.start();
     long mark = d.scratch.mark();
-    double[] state = d.scratch.reals(State.size(m, StateBit.FULLPHYSICS));
+    double[] state = d.scratch.reals(State.size(m, StateBit.INTEGRATION));
     int[] asleep = d.scratch.ints(m.ntree);
     keep(d, state, asleep);
     try {
-      Forward.run(m, d, Stage.NONE, false);
-      if (watch.acceptsAccelerations(m, d)) {
-        integrate(m, d, m.opt.integrator);
+      if (watch.acceptsState(m, d)) {
+        d.work.start();
+        Forward.run(m, d, Stage.NONE, false);
+        if (watch.acceptsAccelerations(m, d)) {
+          integrate(m, d, m.opt.integrator);
+        }
       }
     } catch (Throwable failure) {
       undo(d, state, asleep);
@@ -72,7 +74,7 @@ public final class StepSequence {
   /** Second half: forces and accelerations, new state. */
   public static void secondHalf(Model m, Data d) {
     long mark = d.scratch.mark();
-    double[] state = d.scratch.reals(State.size(m, StateBit.FULLPHYSICS));
+    double[] state = d.scratch.reals(State.size(m, StateBit.INTEGRATION));
     int[] asleep = d.scratch.ints(m.ntree);
     keep(d, state, asleep);
     try {
@@ -90,13 +92,13 @@ public final class StepSequence {
   }
 
   private static void keep(Data d, double[] state, int[] asleep) {
-    State.get(d, StateBit.FULLPHYSICS, state);
+    State.get(d, StateBit.INTEGRATION, state);
     System.arraycopy(d.tree.asleep, 0, asleep, 0, d.model.ntree);
   }
 
   /** Takes back a step that user code has ended by an exception. */
   private static void undo(Data d, double[] state, int[] asleep) {
-    State.set(d, StateBit.FULLPHYSICS, state);
+    State.set(d, StateBit.INTEGRATION, state);
     System.arraycopy(asleep, 0, d.tree.asleep, 0, d.model.ntree);
     d.updateAwake(false);
   }
