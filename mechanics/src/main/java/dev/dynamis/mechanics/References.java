@@ -436,6 +436,7 @@ final class References {
 
   private void actuators() {
     int adr = 0;
+    long moments = 0;
     for (int i = 0; i < m.nu; i++) {
       int type = m.actuator.trntype[i];
       int object =
@@ -446,7 +447,10 @@ final class References {
             case TrnType.BODY -> ObjType.BODY;
             default -> throw Kinds.unknown("transmission type", type);
           };
-      report.object("actuator_trnid", 2 * i, object, m.actuator.trnid[2 * i]);
+      int target = m.actuator.trnid[2 * i];
+      report.object("actuator_trnid", 2 * i, object, target);
+      boolean joint = object == ObjType.JOINT && target >= 0 && target < m.njnt;
+      moments += joint ? JointType.dofSize(m.jnt.type[target]) : m.nv;
       int least = type == TrnType.SLIDERCRANK ? 0 : -1;
       report.inRange("actuator_trnid", 2 * i + 1, m.actuator.trnid[2 * i + 1], least, m.nsite);
       int states = m.actuator.actnum[i];
@@ -458,6 +462,8 @@ final class References {
       adr += states;
     }
     report.expect("na", 0, m.na, adr);
+    // arms of joints are dense, those of all else may have every dof
+    report.inRange("nJmom", 0, m.nJmom, moments, 1L << 31);
   }
 
   /** Buffers follow one another: those of actuators, then those of sensors. */

@@ -68,7 +68,7 @@ class FuzzTest {
   @Test
   void nothingButAClearRefusalComesOfChangedFiles() throws Exception {
     long seed = Long.getLong("fuzz.seed", 7);
-    long seconds = Long.getLong("fuzz.seconds", 30);
+    long seconds = Long.getLong("fuzz.seconds", 60);
     System.out.println("fuzz: seed " + seed + ", " + seconds + " s");
 
     List<String> lines = new ArrayList<>();
