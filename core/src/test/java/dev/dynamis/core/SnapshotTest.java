@@ -3,6 +3,7 @@ package dev.dynamis.core;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -15,6 +16,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class SnapshotTest {
@@ -79,6 +82,16 @@ class SnapshotTest {
     Path again = folder.resolve("b.snapshot");
     read.write(again);
     assertThat(again).hasSameBinaryContentAs(file);
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void aPipeIsRefusedInsteadOfWaitedFor() throws Exception {
+    Path pipe = folder.resolve("pipe.snapshot");
+    assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+    assertThatThrownBy(() -> Snapshot.read(pipe))
+        .isInstanceOf(SimulationException.class)
+        .hasMessage("can't read " + pipe + ": it is no regular file");
   }
 
   @Test

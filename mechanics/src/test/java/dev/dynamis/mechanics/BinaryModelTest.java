@@ -4,14 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.dynamis.core.ModelException;
+import dev.dynamis.mechanics.layout.Size;
 import dev.dynamis.mechanics.layout.Sizes;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -41,6 +44,47 @@ class BinaryModelTest {
         ReferenceModel.model(Json.object(ReferenceModel.record("walker.json.gz").get("model")));
     walker.save(file);
     assertThat(Model.load(file).hash()).isEqualTo(walker.hash());
+  }
+
+  /** A process that saves a model again and again: {@code Saver FILE}. */
+  static final class Saver {
+    private Saver() {}
+
+    public static void main(String[] args) throws IOException {
+      Model m = new Model(new Sizes().set(Size.NHFIELD, 1).set(Size.NHFIELDDATA, 1 << 19));
+      for (int round = 0; ; round++) {
+        Arrays.fill(m.hfield.data, round);
+        m.save(Path.of(args[0]));
+        System.out.println(round);
+      }
+    }
+  }
+
+  @Test
+  void aFileIsWholeWhenItsWriterIsKilled(@TempDir Path folder) throws Exception {
+    Path file = folder.resolve("m.dyb");
+    Path rounds = folder.resolve("rounds");
+    Process saver =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Saver.class.getName(),
+                file.toString())
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .redirectOutput(rounds.toFile())
+            .start();
+    // in the middle of a save, whichever
+    while (saver.isAlive() && Files.readAllLines(rounds).size() < 12) {
+      Thread.onSpinWait();
+    }
+    saver.destroyForcibly().waitFor();
+    List<String> saved = Files.readAllLines(rounds);
+    int complete = Integer.parseInt(saved.getLast());
+    assertThat(complete).isGreaterThanOrEqualTo(11);
+    float[] read = BinaryModel.read(Files.readAllBytes(file), "m.dyb", Long.MAX_VALUE).hfield.data;
+    assertThat(read[0]).isBetween((float) complete, complete + 1f);
+    assertThat(read).containsOnly(read[0]);
   }
 
   @Test

@@ -46,6 +46,10 @@ final class FolderResources implements Resources {
   public byte[] read(String path, long limit) throws IOException {
     Path file = locate(path);
     if (!Files.isRegularFile(file)) {
+      if (Files.exists(file) && !Files.isDirectory(file) && staysInside(file)) {
+        // a pipe would be waited for
+        throw new IOException("it is no regular file");
+      }
       throw new NoSuchFileException(path);
     }
     if (!staysInside(file)) {

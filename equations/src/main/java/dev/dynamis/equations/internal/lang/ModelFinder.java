@@ -239,6 +239,9 @@ public final class ModelFinder {
           "both " + path.getFileName() + " and " + with.getFileName() + " exist",
           "rename one of them");
     }
+    if (!plain && !suffixed && Files.exists(path) && !Files.isDirectory(path)) {
+      throw fail(Code.UNREADABLE, place, "this is no regular file", "name a file");
+    }
     return plain ? path : suffixed ? with : null;
   }
 
