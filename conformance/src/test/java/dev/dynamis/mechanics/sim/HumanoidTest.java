@@ -59,4 +59,59 @@ class HumanoidTest {
     assertThat(d.qpos).doesNotContain(Double.NaN);
     assertThat(d.warning.number).containsOnly(0);
   }
+
+  /** Dolls that fall on each other: islands grow, unite and part again. */
+  private static final String DOLLS =
+      """
+      <mujoco>
+        <worldbody>
+          <geom type="plane" size="5 5 1"/>
+          <replicate count="10" offset="0.07 0.05 0.5" euler="35 20 50">
+            <body pos="0 0 0.6">
+              <freejoint/>
+              <geom type="capsule" size="0.08" fromto="0 0 -0.2 0 0 0.2"/>
+              <body pos="0.1 0 0.2"><joint axis="0 1 0"/><geom type="capsule" size="0.04" fromto="0 0 0 0.3 0 0"/></body>
+              <body pos="-0.1 0 0.2"><joint axis="1 0 1"/><geom type="capsule" size="0.04" fromto="0 0 0 -0.3 0 0"/></body>
+              <body pos="0 0.08 -0.2"><joint axis="1 0 0"/><geom type="capsule" size="0.05" fromto="0 0 0 0 0 -0.4"/></body>
+              <body pos="0 -0.08 -0.2"><joint axis="1 1 0"/><geom type="capsule" size="0.05" fromto="0 0 0 0 0 -0.4"/></body>
+            </body>
+          </replicate>
+        </worldbody>
+      </mujoco>
+      """;
+
+  /**
+   * What zero bytes means while islands change: a step allocates only the arrays that a greater
+   * problem needs, and {@code memory()} counts them. What the virtual machine adds of itself, some
+   * hundred bytes in a few of ten thousand steps, is told apart by its rarity: code that makes
+   * garbage makes it in most steps.
+   */
+  @Test
+  void aCrowdAllocatesOnlyWhereArraysGrow() {
+    Model m = Mjcf.compile(Mjcf.readText(DOLLS)).model();
+    Data d = new Data(m);
+    int steps = 800;
+    int islands = 0;
+    int uncounted = 0;
+    int grown = 0;
+    for (int i = 0; i < steps; i++) {
+      long used = d.memory().used();
+      long before = THREADS.getCurrentThreadAllocatedBytes();
+      Physics.step(m, d);
+      long bytes = THREADS.getCurrentThreadAllocatedBytes() - before;
+      long counted = d.memory().used() - used;
+      islands = Math.max(islands, d.nisland);
+      if (i < 100) {
+        // classes are loaded, call sites are linked
+        continue;
+      }
+      grown += counted > 0 ? 1 : 0;
+      uncounted += bytes > 0 && counted == 0 ? 1 : 0;
+      // a new array is at most three times as long as what it adds; headers and objects beside it
+      assertThat(bytes).as("step %d", i).isLessThanOrEqualTo(3 * counted + 8192);
+    }
+    assertThat(islands).as("islands").isGreaterThan(4);
+    assertThat(grown).as("steps in which arrays grew").isLessThan(steps / 10);
+    assertThat(uncounted).as("steps with bytes that nothing counts").isLessThan(steps / 50);
+  }
 }
