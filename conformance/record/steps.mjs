@@ -20,7 +20,7 @@ const RESULT = [
   // positions
   'xpos xquat xmat xipos ximat xanchor xaxis geom_xpos geom_xmat site_xpos site_xmat cam_xpos cam_xmat light_xpos light_xdir',
   'subtree_com cdof cinert crb qM M qLD qLDiagInv',
-  'ten_length ten_J ten_wrapadr ten_wrapnum wrap_xpos wrap_obj',
+  'ten_length ten_J_rownnz ten_J_rowadr ten_J_colind ten_J ten_wrapadr ten_wrapnum wrap_xpos wrap_obj',
   'actuator_length moment_rownnz moment_rowadr moment_colind actuator_moment',
   // velocities and forces
   'ten_velocity actuator_velocity cvel cdof_dot subtree_linvel subtree_angmom',

@@ -2,7 +2,6 @@ package dev.dynamis.conformance;
 
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.constant.Jacobian;
 import dev.dynamis.mechanics.layout.Field;
 import dev.dynamis.mechanics.sim.Physics;
 import java.util.ArrayList;
@@ -98,7 +97,7 @@ public final class Replay {
     if (want.length != got.length) {
       return Double.POSITIVE_INFINITY;
     }
-    if (name.equals("ten_J") && isSparse(d.model)) {
+    if (name.equals("ten_J") && Physics.isSparse(d.model)) {
       // both leave out zeros, but not the same ones; rows follow one another
       int stored = Arrays.stream(d.ten.JRownnz).sum();
       got = Arrays.stream(got).limit(stored).filter(x -> x != 0).toArray();
@@ -109,10 +108,6 @@ public final class Replay {
       got = Arrays.copyOf(got, used(name, ours(d)));
     }
     return Reference.error(want, got);
-  }
-
-  private static boolean isSparse(Model m) {
-    return m.opt.jacobian == Jacobian.SPARSE || (m.opt.jacobian == Jacobian.AUTO && m.nv >= 60);
   }
 
   /** The numbers of a count and address that says how much of another field means something. */

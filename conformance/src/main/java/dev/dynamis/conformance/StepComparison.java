@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Single steps of a model compared with those of MuJoCo: for each group of fields the worst error
@@ -92,7 +93,10 @@ public final class StepComparison {
           "moment_rownnz",
           "moment_rowadr",
           "moment_colind",
-          "actuator_moment");
+          "actuator_moment",
+          "ten_J_rownnz",
+          "ten_J_rowadr",
+          "ten_J_colind");
 
   private final Map<Group, Double> worst = new EnumMap<>(Group.class);
   private final Map<Group, Double> excess = new EnumMap<>(Group.class);
@@ -126,8 +130,10 @@ public final class StepComparison {
       String step = "step " + ((Double) frame.get("step")).longValue();
       result.keySet().forEach(name -> c.field(d, result, name, step));
       if (result.containsKey("actuator_moment")) {
-        double error = Reference.error(moments(m.nu, m.nv, result), moments(d));
-        c.note(Group.POSITION, "actuator_moment", error, EXACT, step);
+        c.matrix("actuator_moment", "moment_", m.nu, d, result, step);
+      }
+      if (hasSparseTendons(d, result)) {
+        c.matrix("ten_J", "ten_J_", m.ntendon, d, result, step);
       }
     }
     return c;
@@ -180,7 +186,7 @@ public final class StepComparison {
       note(Group.FORCES, name, error, tolerance(Group.FORCES), step);
       return;
     }
-    Group group = group(name);
+    Group group = name.equals("ten_J") && hasSparseTendons(d, result) ? null : group(name);
     if (group != null) {
       boolean known = d.field(name).isPresent();
       double error = known ? Replay.error(d, result, name) : Double.POSITIVE_INFINITY;
@@ -188,14 +194,28 @@ public final class StepComparison {
     }
   }
 
-  /** Moment arms as a full matrix, row by row. */
-  private static double[] moments(int nu, int nv, Map<String, Object> result) {
-    double[] nnz = (double[]) result.get("moment_rownnz");
-    double[] adr = (double[]) result.get("moment_rowadr");
-    double[] column = (double[]) result.get("moment_colind");
-    double[] value = (double[]) result.get("actuator_moment");
-    double[] full = new double[nu * nv];
-    for (int i = 0; i < nu; i++) {
+  /** Compares a sparse matrix as a full one; {@code prefix} is that of its pattern's fields. */
+  private void matrix(
+      String name, String prefix, int rows, Data d, Map<String, Object> result, String step) {
+    double[] want = full(rows, d.model.nv, prefix, name, field -> (double[]) result.get(field));
+    double[] got =
+        full(
+            rows,
+            d.model.nv,
+            prefix,
+            name,
+            field -> RecordedModel.values(d.field(field).orElseThrow()));
+    note(Group.POSITION, name, Reference.error(want, got), EXACT, step);
+  }
+
+  private static double[] full(
+      int rows, int nv, String prefix, String name, Function<String, double[]> field) {
+    double[] nnz = field.apply(prefix + "rownnz");
+    double[] adr = field.apply(prefix + "rowadr");
+    double[] column = field.apply(prefix + "colind");
+    double[] value = field.apply(name);
+    double[] full = new double[rows * nv];
+    for (int i = 0; i < rows; i++) {
       for (int k = (int) adr[i]; k < adr[i] + nnz[i]; k++) {
         full[i * nv + (int) column[k]] = value[k];
       }
@@ -203,16 +223,8 @@ public final class StepComparison {
     return full;
   }
 
-  private static double[] moments(Data d) {
-    int nv = d.model.nv;
-    double[] full = new double[d.model.nu * nv];
-    for (int i = 0; i < d.model.nu; i++) {
-      int adr = d.moment.rowadr[i];
-      for (int k = adr; k < adr + d.moment.rownnz[i]; k++) {
-        full[i * nv + d.moment.colind[k]] = d.actuator.moment[k];
-      }
-    }
-    return full;
+  private static boolean hasSparseTendons(Data d, Map<String, Object> result) {
+    return result.containsKey("ten_J_rownnz") && Physics.isSparse(d.model);
   }
 
   private static double[] forces(Data d) {
