@@ -56,7 +56,8 @@ class SolverConformanceTest {
     List<String> wrong = new ArrayList<>();
     for (Map<String, Object> solution : list(problem, "solutions")) {
       Data d = solve(m, problem, options(solution));
-      // large islands are factored in an order of their own, and small forces stand beside large
+      // islands of 200 dofs and more are eliminated in an order of their own: in MuJoCo's order all
+      // errors are below 1e-14, in ours 2e-13 where two iterations have not yet found the solution
       double tolerance = name.equals("heap") ? 2e-12 : 1e-13;
       for (String field : List.of("qacc", "efc_force", "qfrc_constraint")) {
         double error = Reference.error((double[]) solution.get(field), values(d, field));
