@@ -85,6 +85,19 @@ class ModelSpecTest {
   }
 
   @Test
+  void aSpecThatDidNotCompileCanBeCorrected() {
+    spec.setEquation("x", "2*y");
+    for (int attempt = 0; attempt < 2; attempt++) {
+      assertThatThrownBy(spec::compile)
+          .isInstanceOfSatisfying(
+              ModelException.class, e -> assertThat(e.diagnostics()).hasSize(1));
+    }
+    spec.setEquation("x", "2*x");
+    assertThat(after(spec, 3)).isEqualTo(8);
+    assertThat(spec.compile().diagnostics()).isEqualTo(spec.compile().diagnostics());
+  }
+
+  @Test
   void namesThatAreNotThereAreRefused() {
     assertThatThrownBy(() -> spec.setState("y", 1)).hasMessageContaining("no state 'y'");
     assertThatThrownBy(() -> spec.setParameter("rr", 1)).hasMessageContaining("did you mean 'r'");

@@ -123,14 +123,6 @@ public enum Code {
       "An earlier version of MuJoCo had this and dropped it.",
       "Use what the message proposes.",
       "<mujoco><option apirate='100'/></mujoco>"),
-  /** Something that is read but not simulated. */
-  NOT_SIMULATED(
-      "MJ016",
-      "not simulated",
-      "The element is known, but MuJoCo 3.5 itself does not simulate it any more: equalities that keep"
-          + " two geoms at a distance.",
-      "Remove the element.",
-      "<mujoco><equality><distance geom1='a' geom2='b'/></equality></mujoco>"),
   /** A joint or mass of the world. */
   WORLD_BODY(
       "MJ017",

@@ -23,14 +23,6 @@ public final class ElementType {
     MANY
   }
 
-  /** What this profile does with an element. */
-  public enum Support {
-    /** It is simulated. */
-    FULL,
-    /** It would change the motion, and models that have it are refused. */
-    NONE
-  }
-
   /** Key in the grammar, such as {@code geom} or {@code equality/joint}; unique. */
   public final String key;
 
@@ -42,9 +34,6 @@ public final class ElementType {
 
   /** Space in which the names of these elements are unique, or empty. */
   public final String space;
-
-  /** What this profile does with it. */
-  public final Support support;
 
   /** One line on what it is. */
   public final String description;
@@ -73,7 +62,6 @@ public final class ElementType {
       String key,
       Times times,
       String space,
-      Support support,
       String description,
       String record,
       int recordSize,
@@ -83,7 +71,6 @@ public final class ElementType {
     this.tag = key.substring(key.lastIndexOf('/') + 1);
     this.times = times;
     this.space = space;
-    this.support = support;
     this.description = description;
     this.record = record;
     this.recordSize = recordSize;

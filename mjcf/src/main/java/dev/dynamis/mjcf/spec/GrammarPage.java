@@ -49,10 +49,6 @@ final class GrammarPage {
             case MANY -> "any number of times.";
           });
     }
-    switch (t.support) {
-      case NONE -> b.append(" Not simulated: a model that has it is refused.");
-      case FULL -> {}
-    }
     b.append("\n\n");
     List<Attribute> all = t.permitted();
     if (all.isEmpty()) {

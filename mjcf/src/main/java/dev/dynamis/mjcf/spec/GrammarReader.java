@@ -38,7 +38,6 @@ final class GrammarReader {
     List<String> in = new ArrayList<>();
     ElementType.Times times = ElementType.Times.MANY;
     String space = "";
-    ElementType.Support support = ElementType.Support.FULL;
     boolean isRecord;
     String description = "";
     final List<String> lines = new ArrayList<>();
@@ -117,7 +116,6 @@ final class GrammarReader {
               };
         }
         case "names" -> b.space = words[++i];
-        case "unsimulated" -> b.support = ElementType.Support.NONE;
         default -> list.add(words[i]);
       }
     }
@@ -192,15 +190,7 @@ final class GrammarReader {
       root = blocks.get(root.like);
     }
     return new ElementType(
-        b.key,
-        b.times,
-        b.space,
-        b.support,
-        b.description,
-        root.key,
-        attributes(root).size(),
-        all,
-        permitted);
+        b.key, b.times, b.space, b.description, root.key, attributes(root).size(), all, permitted);
   }
 
   private static Attribute find(List<Attribute> all, String name) {

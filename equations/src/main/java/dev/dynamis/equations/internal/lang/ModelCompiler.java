@@ -31,7 +31,8 @@ final class ModelCompiler {
 
   ModelCompiler(SpecTree spec) {
     this.spec = spec;
-    this.problems = spec.problems;
+    // what is found here belongs to this attempt: the spec may be corrected and compiled again
+    this.problems = spec.problems.copy();
     this.terms = new Terms(spec.dtype);
     this.states = List.copyOf(spec.states.keySet());
     this.params = List.copyOf(spec.parameters.keySet());

@@ -14,6 +14,13 @@ import java.util.Locale;
 final class Problems {
   private final List<Diagnostic> all = new ArrayList<>();
 
+  /** Returns the same problems, to which others can be added. */
+  Problems copy() {
+    Problems copy = new Problems();
+    copy.all.addAll(all);
+    return copy;
+  }
+
   /** Adds an error at characters {@code [from, to)} of a text. */
   void error(Code code, Text text, int from, int to, String element, String problem, String fix) {
     add(Severity.ERROR, code, text, from, to, element, problem, fix);

@@ -1,7 +1,6 @@
 package dev.dynamis.mjcf.internal.compile;
 
 import dev.dynamis.mjcf.spec.Element;
-import dev.dynamis.mjcf.spec.ElementType;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
@@ -79,11 +78,7 @@ final class BodyTree {
       case "camera" -> body.cameras.add(new Camera(e, body, frame));
       case "plugin" -> {} // PluginUse finds those
       case "light" -> body.lights.add(new Light(e, body, frame));
-      default -> {
-        if (e.type().support == ElementType.Support.FULL) {
-          throw new IllegalStateException(e.path() + " was not expanded");
-        }
-      }
+      default -> throw new IllegalStateException(e.path() + " was not expanded");
     }
   }
 }

@@ -4,7 +4,6 @@ import dev.dynamis.core.LongWork;
 import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mjcf.internal.memory.MemoryBudget;
 import dev.dynamis.mjcf.spec.Element;
-import dev.dynamis.mjcf.spec.ElementType;
 import dev.dynamis.mjcf.spec.Spec;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -86,12 +85,11 @@ final class Compilation {
     }
   }
 
-  /** Makes an object of each element of a kind's sections that this profile simulates. */
+  /** Makes an object of each element of a kind's sections. */
   private <T extends Part> void read(PartKind<T> kind) {
     for (String section : kind.sections()) {
       for (Element e : spec.section(section).children()) {
-        if ((kind.tag() == null || e.tag().equals(kind.tag()))
-            && e.type().support == ElementType.Support.FULL) {
+        if (kind.tag() == null || e.tag().equals(kind.tag())) {
           list(kind.type()).add(kind.make().apply(e, problems));
         }
       }

@@ -71,7 +71,6 @@ public final class Compiler {
     Problems problems = loading.problems;
     Compilation c = new Compilation(plain, new Report(problems), loading.memory);
     Settings settings = c.settings();
-    Unsimulated.report(c);
     c.number();
     c.enterNames();
     checkCount(c);

@@ -38,13 +38,6 @@ final class Equality extends Part {
           flex().checkFlat(c, element);
         }
       }
-      case EqType.DISTANCE ->
-          c.problems.error(
-              Rule.NOT_SIMULATED,
-              element,
-              null,
-              "constraints of deformable objects are not simulated",
-              "remove the constraint");
       default -> throw new IllegalStateException(element.tag() + " is not linked");
     }
     if (object1 != null && object1 == object2) {

@@ -55,8 +55,7 @@ enum Rule {
   SLEEP_TENDON("MJ251"),
   SKIN_VALUE("MJ252"),
   PLUGIN("MJ253"),
-  TOO_LARGE("MJ090"),
-  NOT_SIMULATED("MJ016");
+  TOO_LARGE("MJ090");
 
   final String code;
 

@@ -200,7 +200,6 @@ public final class SpecReader {
     Element e = place(parent, type, file.place(xml));
     boolean nowLenient = lenient || type.key.equals("frame") || type.key.equals("replicate");
     attributes(e, xml, file, nowLenient);
-    support(e);
     ElementChecks.check(e, limits, problems);
     children(e, xml, file, new HashSet<>(), nowLenient, depth + 1);
     ElementChecks.checkWithChildren(e, problems);
@@ -274,18 +273,6 @@ public final class SpecReader {
     String fix = change.advice().isEmpty() ? "remove it" : change.advice();
     problems.add(
         severity, change.added() ? Code.NEWER_VERSION : Code.REMOVED, place, path, problem, fix);
-  }
-
-  private void support(Element e) {
-    switch (e.type().support) {
-      case NONE ->
-          problems.error(
-              Code.NOT_SIMULATED,
-              e,
-              "this profile reads " + e.tag() + " but does not simulate it",
-              "remove it");
-      case FULL -> {}
-    }
   }
 
   private void attributes(Element e, XmlElement xml, SourceFiles.Source file, boolean lenient) {

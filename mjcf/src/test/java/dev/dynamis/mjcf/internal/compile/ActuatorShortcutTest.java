@@ -3,7 +3,6 @@ package dev.dynamis.mjcf.internal.compile;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.dynamis.mjcf.spec.ElementType;
 import dev.dynamis.mjcf.spec.Grammar;
 import java.util.Arrays;
 import java.util.List;
@@ -36,7 +35,6 @@ class ActuatorShortcutTest {
   private static List<String> tags(String section) {
     return Grammar.mjcf().types().stream()
         .filter(t -> t.key.startsWith(section) && t.key.indexOf('/', section.length()) < 0)
-        .filter(t -> t.support == ElementType.Support.FULL)
         .map(t -> t.tag)
         .sorted()
         .toList();
@@ -45,7 +43,6 @@ class ActuatorShortcutTest {
   private static List<String> defaults() {
     return Grammar.mjcf().types().stream()
         .filter(t -> t.key.startsWith("default/") && t.record.equals("actuator*"))
-        .filter(t -> t.support == ElementType.Support.FULL)
         .map(t -> t.tag)
         .sorted()
         .toList();

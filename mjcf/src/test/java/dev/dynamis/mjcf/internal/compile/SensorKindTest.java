@@ -21,7 +21,7 @@ class SensorKindTest {
 
   @Test
   void everySensorStandsInAllPlaces() {
-    Set<String> grammar = tags("sensor/", ElementType.Support.FULL);
+    Set<String> grammar = tags("sensor/");
     Set<String> kinds =
         Arrays.stream(SensorKind.values())
             .map(k -> SensorType.name(k.type))
@@ -30,7 +30,6 @@ class SensorKindTest {
         IntStream.range(0, SensorType.COUNT)
             .mapToObj(SensorType::name)
             .collect(Collectors.toCollection(TreeSet::new));
-    constants.removeAll(tags("sensor/", ElementType.Support.NONE));
     assertThat(kinds).as("SensorKind against the grammar: " + PLACES).isEqualTo(grammar);
     assertThat(constants).as("SensorType against the grammar: " + PLACES).isEqualTo(grammar);
     assertThat(kinds).hasSize(SensorKind.values().length);
@@ -38,16 +37,15 @@ class SensorKindTest {
 
   @Test
   void everyTagHasItsKind() {
-    for (String tag : tags("sensor/", ElementType.Support.FULL)) {
+    for (String tag : tags("sensor/")) {
       assertThat(SensorType.name(SensorKind.of(tag).type)).isEqualTo(tag);
     }
   }
 
-  private static Set<String> tags(String section, ElementType.Support support) {
+  private static Set<String> tags(String section) {
     List<ElementType> types = Grammar.mjcf().types();
     return types.stream()
         .filter(t -> t.key.startsWith(section) && t.key.indexOf('/', section.length()) < 0)
-        .filter(t -> t.support == support)
         .map(t -> t.tag)
         .collect(Collectors.toCollection(TreeSet::new));
   }
