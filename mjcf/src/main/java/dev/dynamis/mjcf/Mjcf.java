@@ -1,6 +1,8 @@
 package dev.dynamis.mjcf;
 
+import dev.dynamis.core.Diagnostic;
 import dev.dynamis.core.ModelException;
+import dev.dynamis.core.Severity;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.sim.Mechanism;
@@ -18,10 +20,12 @@ import dev.dynamis.mjcf.spec.LoadLimits;
 import dev.dynamis.mjcf.spec.Resources;
 import dev.dynamis.mjcf.spec.Spec;
 import dev.dynamis.mjcf.spec.WrittenBack;
+import java.lang.System.Logger.Level;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /**
  * Reading MJCF and URDF, compiling, and writing MJCF. The root element of a text says which.
@@ -29,6 +33,8 @@ import java.util.Map;
  * @since 0.1.0
  */
 public final class Mjcf {
+  private static final System.Logger LOGGER = System.getLogger(Mjcf.class.getName());
+
   private Mjcf() {}
 
   /**
@@ -170,10 +176,29 @@ public final class Mjcf {
    * Mechanism robot = Mjcf.mechanism(Path.of("robot.xml"));
    * }</pre>
    *
+   * <p>Warnings about the file are logged, by a {@link System.Logger} of the name of this class;
+   * notes are logged on level {@code INFO}.
+   *
    * @throws ModelException with everything that is wrong
    */
   public static Mechanism mechanism(Path file) {
-    return new Mechanism(load(file).model());
+    return mechanism(file, Mjcf::log);
+  }
+
+  /**
+   * As {@link #mechanism(Path)}; warnings and notes go to {@code notes} instead of the log.
+   *
+   * @throws ModelException with everything that is wrong
+   */
+  public static Mechanism mechanism(Path file, Consumer<Diagnostic> notes) {
+    Compiled compiled = load(file);
+    compiled.notes().forEach(notes);
+    return new Mechanism(compiled.model());
+  }
+
+  private static void log(Diagnostic note) {
+    boolean warning = note.severity() == Severity.WARNING;
+    LOGGER.log(warning ? Level.WARNING : Level.INFO, note::render);
   }
 
   /** Returns the canonical text of a spec; reading it gives an equal spec. */

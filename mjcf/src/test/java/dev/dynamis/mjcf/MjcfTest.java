@@ -11,7 +11,12 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -80,5 +85,42 @@ class MjcfTest {
         "<mujoco><worldbody><body pos='0 0 2'><freejoint/><geom size='1'/></body></worldbody>"
             + "</mujoco>");
     assertThat(Mjcf.mechanism(file).data().qpos).containsExactly(0, 0, 2, 1, 0, 0, 0);
+  }
+
+  @Test
+  void aMechanismInOneLineTellsTheWarningsOfItsFile(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("m.xml");
+    Files.writeString(
+        file,
+        "<mujoco><worldbody><body pos='0 0 2'><freejoint/><geom size='1' solref='-1 1'/></body>"
+            + "</worldbody></mujoco>");
+    List<Diagnostic> told = new ArrayList<>();
+    assertThat(Mjcf.mechanism(file, told::add).model().nv).isEqualTo(6);
+    assertThat(told).isNotEmpty().isEqualTo(Mjcf.load(file).notes());
+
+    Logger logger = Logger.getLogger(Mjcf.class.getName());
+    List<String> logged = new ArrayList<>();
+    Handler handler =
+        new Handler() {
+          @Override
+          public void publish(LogRecord record) {
+            logged.add(record.getLevel() + " " + record.getMessage());
+          }
+
+          @Override
+          public void flush() {}
+
+          @Override
+          public void close() {}
+        };
+    logger.addHandler(handler);
+    logger.setUseParentHandlers(false);
+    try {
+      Mjcf.mechanism(file);
+    } finally {
+      logger.removeHandler(handler);
+      logger.setUseParentHandlers(true);
+    }
+    assertThat(logged).anyMatch(line -> line.startsWith("WARNING") && line.contains("solref"));
   }
 }
