@@ -3,10 +3,10 @@ package dev.dynamis.cli;
 import dev.dynamis.core.Json;
 import dev.dynamis.mechanics.Edit;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mjcf.MechanismLibrary;
 import dev.dynamis.mechanics.sim.Excitation;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -36,7 +36,7 @@ import picocli.CommandLine.Spec;
     })
 final class BenchCommand implements Callable<Integer> {
   @Parameters(arity = "1..*", paramLabel = "MODEL", description = "MJCF, URDF or binary models.")
-  private List<Path> files;
+  private List<String> files;
 
   @Option(
       names = "--steps",
@@ -85,7 +85,7 @@ final class BenchCommand implements Callable<Integer> {
 
   /** What was measured; the reference's numbers are NaN if there is none. */
   private record Result(
-      Path model, double ours, double theirs, double bytes, double contacts, double[] rounds) {
+      String model, double ours, double theirs, double bytes, double contacts, double[] rounds) {
     double ratio() {
       return ours / theirs;
     }
@@ -99,11 +99,15 @@ final class BenchCommand implements Callable<Integer> {
       if (steps < 1 || rounds < 1) {
         throw new IllegalArgumentException("--steps and --rounds must be 1 or more");
       }
+      if (reference != null && files.stream().anyMatch(MechanismLibrary::isName)) {
+        throw new IllegalArgumentException(
+            "--reference needs a file: write the model to one with 'dynamis models NAME > FILE'");
+      }
       ReferenceCommand other = reference == null ? null : new ReferenceCommand(reference);
       if (!json) {
         out.println(header(other != null));
       }
-      for (Path file : files) {
+      for (String file : files) {
         Result r = measure(file, other);
         results.add(r);
         out.println(json ? toJson(r) : line(r));
@@ -123,7 +127,12 @@ final class BenchCommand implements Callable<Integer> {
     return Dynamis.OK;
   }
 
-  private Result measure(Path file, ReferenceCommand other) throws IOException {
+  /** Returns a model's name without its folder. */
+  private static String shortName(String model) {
+    return model.substring(Math.max(model.lastIndexOf('/'), model.lastIndexOf('\\')) + 1);
+  }
+
+  private Result measure(String file, ReferenceCommand other) throws IOException {
     Model m = MechanismFiles.load(file, fileOptions).model();
     List<Edit> edits = values.stream().map(Edit::parse).toList();
     Excitation excitation = start.excitation(Excitation.Kind.NOISE);
@@ -156,7 +165,7 @@ final class BenchCommand implements Callable<Integer> {
         String.format(
             Locale.ROOT,
             "| %s | %.0f | %.2f | %.1f | %.0f |",
-            r.model().getFileName(),
+            shortName(r.model()),
             r.ours(),
             1e6 / r.ours(),
             r.contacts(),

@@ -7,7 +7,6 @@ import dev.dynamis.core.Severity;
 import dev.dynamis.equations.Models;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -40,7 +39,7 @@ final class CheckCommand implements Callable<Integer> {
       arity = "1..*",
       paramLabel = "FILE",
       description = "MJCF, URDF, TOML or binary models.")
-  private List<Path> files;
+  private List<String> files;
 
   @Option(names = "--json", description = "Print one JSON object for each problem.")
   private boolean json;
@@ -52,11 +51,11 @@ final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     List<Diagnostic> found = new ArrayList<>();
-    for (Path file : files) {
+    for (String file : files) {
       try {
         found.addAll(
-            file.toString().endsWith(".toml")
-                ? Models.load(file.toString()).diagnostics()
+            isEquations(file)
+                ? Models.load(file).diagnostics()
                 : MechanismFiles.load(file, fileOptions).notes());
       } catch (ModelException e) {
         found.addAll(e.diagnostics());
@@ -71,6 +70,11 @@ final class CheckCommand implements Callable<Integer> {
       out.println(summary(errors, found.size() - errors));
     }
     return errors > 0 ? Dynamis.WRONG_MODEL : Dynamis.OK;
+  }
+
+  private static boolean isEquations(String file) {
+    return file.endsWith(".toml")
+        || file.startsWith("builtin://") && !MechanismFiles.isMechanism(file);
   }
 
   private String summary(long errors, long others) {

@@ -26,8 +26,8 @@ import picocli.CommandLine.Spec;
       "  dynamis convert robots/arm.xml arm.dyb --assets meshes"
     })
 final class ConvertCommand implements Callable<Integer> {
-  @Parameters(index = "0", paramLabel = "FROM", description = "MJCF, URDF or binary model.")
-  private Path from;
+  @Parameters(index = "0", paramLabel = "FROM", description = "MJCF, URDF or binary model, or builtin://mech/NAME.")
+  private String from;
 
   @Parameters(index = "1", paramLabel = "TO", description = "File to write, .xml or .dyb.")
   private Path to;

@@ -49,7 +49,7 @@ final class DumpCommand implements Callable<Integer> {
       List.of("contact", "contact_force", "warning", "timer", "solver");
 
   @Parameters(paramLabel = "MODEL", description = "MJCF, URDF or binary model.")
-  private Path file;
+  private String file;
 
   @Option(names = "--model", description = "Write the arrays of the model.")
   private boolean model;

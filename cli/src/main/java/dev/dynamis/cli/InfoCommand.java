@@ -7,7 +7,6 @@ import dev.dynamis.mechanics.constant.JointType;
 import dev.dynamis.mechanics.constant.ObjType;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.Locale;
 import java.util.StringJoiner;
 import java.util.concurrent.Callable;
@@ -25,12 +24,12 @@ import picocli.CommandLine.Spec;
     description = "Prints a summary of a model: sizes, masses, the tree of bodies, warnings.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  dynamis info humanoid.xml",
+      "  dynamis info builtin://mech/humanoid",
       "  dynamis info robots/arm.xml --assets meshes",
     })
 final class InfoCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "MODEL", description = "MJCF, URDF or binary model.")
-  private Path file;
+  @Parameters(paramLabel = "MODEL", description = "MJCF, URDF or binary model, or builtin://mech/NAME.")
+  private String file;
 
   @Option(
       names = "--bodies",

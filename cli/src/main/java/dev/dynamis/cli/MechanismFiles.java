@@ -2,6 +2,7 @@ package dev.dynamis.cli;
 
 import dev.dynamis.core.Diagnostic;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mjcf.MechanismLibrary;
 import dev.dynamis.mjcf.Mjcf;
 import dev.dynamis.mjcf.spec.Compiled;
 import dev.dynamis.mjcf.spec.Resources;
@@ -12,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** Models of mechanisms in files, whatever their format; the name's ending tells it. */
+/** Models of mechanisms in files or in the library; the name tells the format. */
 final class MechanismFiles {
   /** The ending of files in the binary format. */
   static final String BINARY = ".dyb";
@@ -33,6 +34,9 @@ final class MechanismFiles {
 
   /** Says whether a file's name is that of a mechanism. */
   static boolean isMechanism(String file) {
+    if (MechanismLibrary.isName(file)) {
+      return true;
+    }
     String name = file.toLowerCase(Locale.ROOT);
     return Stream.of(".xml", ".mjcf", ".urdf", BINARY, MUJOCO).anyMatch(name::endsWith);
   }
@@ -44,9 +48,15 @@ final class MechanismFiles {
   /**
    * Reads and compiles MJCF or URDF, or reads a binary model.
    *
+   * @param model a file, or a name of the library such as {@code builtin://mech/pendulum}
    * @param files which files it may read besides those of its folder
    */
-  static Loaded load(Path file, FileOptions files) throws IOException {
+  static Loaded load(String model, FileOptions files) throws IOException {
+    if (MechanismLibrary.isName(model)) {
+      Compiled compiled = MechanismLibrary.load(model);
+      return new Loaded(compiled.model(), compiled.source(), compiled.notes());
+    }
+    Path file = Path.of(model);
     if (isBinary(file) || file.toString().toLowerCase(Locale.ROOT).endsWith(MUJOCO)) {
       return new Loaded(Model.load(file, files.limits().bytes()), null, List.of());
     }

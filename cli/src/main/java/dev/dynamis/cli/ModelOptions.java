@@ -11,7 +11,6 @@ import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.sim.DivergencePolicy;
 import dev.dynamis.mechanics.sim.Mechanism;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -85,7 +84,7 @@ final class ModelOptions {
               + model
               + " is a mechanism; use --set option.timestep=DT or option.integrator=NAME");
     }
-    MechanismFiles.Loaded loaded = MechanismFiles.load(Path.of(model), files);
+    MechanismFiles.Loaded loaded = MechanismFiles.load(model, files);
     loaded.notes().forEach(this::note);
     List<Edit> edits = values.stream().map(Edit::parse).toList();
     Model m = loaded.model();

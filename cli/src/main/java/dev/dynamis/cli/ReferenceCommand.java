@@ -34,11 +34,11 @@ final class ReferenceCommand {
   }
 
   /** Runs the command and returns its steps per second. */
-  double stepsPerSecond(Path model, int steps) throws IOException {
+  double stepsPerSecond(String model, int steps) throws IOException {
     List<String> words = new ArrayList<>();
     for (String word : template.strip().split("\\s+")) {
       words.add(
-          word.replace("{model}", model.toAbsolutePath().toString())
+          word.replace("{model}", Path.of(model).toAbsolutePath().toString())
               .replace("{n}", Integer.toString(steps)));
     }
     Process process = new ProcessBuilder(words).redirectErrorStream(true).start();

@@ -33,15 +33,15 @@ import picocli.CommandLine.Spec;
     description = "Draws a mechanism: pictures, moving pictures, depth and segmentation.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  dynamis render humanoid.xml -o humanoid.png",
+      "  dynamis render builtin://mech/humanoid -o humanoid.png",
       "  dynamis render humanoid.xml --time 2 --camera side --size 1280x720 -o out.png",
       "  dynamis render arm.xml --time 5 --ctrl sin --gif arm.gif --size 480x360 --fps 20",
       "  dynamis render scene.xml --camera robot --depth depth.npy --segmentation objects.png",
-      "  dynamis render car.xml --azimuth 135 --elevation -20 --distance 2 -o car.png"
+      "  dynamis render builtin://mech/car --azimuth 135 --elevation -20 --distance 2 -o car.png"
     })
 final class RenderCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "MODEL", description = "MJCF (.xml), URDF or binary model.")
-  private Path model;
+  @Parameters(paramLabel = "MODEL", description = "MJCF (.xml), URDF or binary model, or builtin://mech/NAME.")
+  private String model;
 
   @Option(
       names = {"-o", "--output"},

@@ -150,7 +150,7 @@ final class RolloutCommand implements Callable<Integer> {
             (stepper != null ? "--stepper" : "--dt")
                 + " is for equations; a mechanism has its integrator and time step in its file");
       }
-      MechanismFiles.Loaded loaded = MechanismFiles.load(Path.of(model), files);
+      MechanismFiles.Loaded loaded = MechanismFiles.load(model, files);
       loaded.notes().forEach(note -> spec.commandLine().getErr().println(note.render()));
       return mechanisms(loaded.model());
     } catch (IllegalArgumentException e) {

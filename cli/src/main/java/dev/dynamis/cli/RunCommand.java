@@ -5,7 +5,6 @@ import dev.dynamis.equations.EquationModel;
 import dev.dynamis.equations.Models;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -102,7 +101,7 @@ final class RunCommand implements Callable<Integer> {
       output.check();
       if (MechanismFiles.isMechanism(model)) {
         refuse(EQUATIONS, "a mechanism");
-        MechanismFiles.Loaded loaded = MechanismFiles.load(Path.of(model), fileOptions);
+        MechanismFiles.Loaded loaded = MechanismFiles.load(model, fileOptions);
         show(loaded.notes());
         return new MechanismRun(this, loaded.model()).call();
       }
