@@ -26,7 +26,10 @@ import picocli.CommandLine.Spec;
       "  dynamis convert robots/arm.xml arm.dyb --assets meshes"
     })
 final class ConvertCommand implements Callable<Integer> {
-  @Parameters(index = "0", paramLabel = "FROM", description = "MJCF, URDF or binary model, or builtin://mech/NAME.")
+  @Parameters(
+      index = "0",
+      paramLabel = "FROM",
+      description = "MJCF, URDF or binary model, or builtin://mech/NAME.")
   private String from;
 
   @Parameters(index = "1", paramLabel = "TO", description = "File to write, .xml or .dyb.")

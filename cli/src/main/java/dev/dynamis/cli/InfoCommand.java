@@ -28,7 +28,9 @@ import picocli.CommandLine.Spec;
       "  dynamis info robots/arm.xml --assets meshes",
     })
 final class InfoCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "MODEL", description = "MJCF, URDF or binary model, or builtin://mech/NAME.")
+  @Parameters(
+      paramLabel = "MODEL",
+      description = "MJCF, URDF or binary model, or builtin://mech/NAME.")
   private String file;
 
   @Option(

@@ -40,7 +40,9 @@ import picocli.CommandLine.Spec;
       "  dynamis render builtin://mech/car --azimuth 135 --elevation -20 --distance 2 -o car.png"
     })
 final class RenderCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "MODEL", description = "MJCF (.xml), URDF or binary model, or builtin://mech/NAME.")
+  @Parameters(
+      paramLabel = "MODEL",
+      description = "MJCF (.xml), URDF or binary model, or builtin://mech/NAME.")
   private String model;
 
   @Option(
@@ -75,7 +77,8 @@ final class RenderCommand implements Callable<Integer> {
       names = "--segmentation",
       paramLabel = "FILE",
       description =
-          "What is seen in the last state: .npy with number and type of the object, .png in colors.")
+          "What is seen in the last state: .npy with number and type of the object, .png in"
+              + " colors.")
   private Path segmentation;
 
   @Option(

@@ -65,8 +65,7 @@ class MechanismLibraryTest {
       pendulum.step();
       double time = pendulum.time();
       if (last < 0 && qpos[0] >= 0) {
-        double crossing =
-            time - pendulum.model().opt.timestep * qpos[0] / (qpos[0] - last);
+        double crossing = time - pendulum.model().opt.timestep * qpos[0] / (qpos[0] - last);
         if (start < 0) {
           start = crossing;
         } else {
