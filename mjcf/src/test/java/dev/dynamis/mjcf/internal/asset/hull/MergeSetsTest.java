@@ -78,6 +78,19 @@ class MergeSetsTest {
   }
 
   @Test
+  void aDegenerateFacetCanStillBeCoplanarOrRedundant() {
+    Solid pyramid = new Solid(Solid.PYRAMID, 5, Solid.PYRAMID_FACES);
+    Facet[] f = pyramid.facets;
+    MergeSets sets = new MergeSets(pyramid.surface);
+    sets.add(Type.DEGENERATE, f[2], f[2]);
+    sets.add(Type.COPLANAR, f[2], f[3]);
+    assertThat(only(sets).facet2()).isSameAs(f[3]);
+    sets.add(Type.REDUNDANT, f[2], f[1]);
+    assertThat(f[2].redundant).isTrue();
+    assertThat(sets.degenerate.size()).isEqualTo(2);
+  }
+
+  @Test
   void aFacetWithTheCornersOfItsNeighborIsRedundant() {
     Solid pyramid = new Solid(Solid.PYRAMID, 5, Solid.PYRAMID_FACES);
     Facet[] f = pyramid.facets;

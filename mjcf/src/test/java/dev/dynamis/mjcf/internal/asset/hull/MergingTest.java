@@ -31,6 +31,25 @@ class MergingTest {
     assertThat(facets.stream().map(f -> f.vertices.size())).containsOnly(3, 3, 3, 3, 4);
   }
 
+  /**
+   * The diagonal of the base sticks out by h: a corner is 2 h below the plane of the other half.
+   */
+  @Test
+  void whatIsConvexButNotClearlyIsMerged() {
+    double error = new Tolerance(Solid.PYRAMID).distance;
+    for (double below : new double[] {0.5, 1, 1.9}) {
+      double[] point = Solid.PYRAMID.clone();
+      point[2] = -below * error / 2;
+      point[8] = -below * error / 2;
+      List<Facet> facets = merged(point, 5, Solid.PYRAMID_FACES);
+      assertThat(facets.stream().map(f -> f.vertices.size())).containsOnly(3, 3, 3, 3, 4);
+    }
+    double[] clear = Solid.PYRAMID.clone();
+    clear[2] = -10 * error;
+    clear[8] = -10 * error;
+    assertThat(merged(clear, 5, Solid.PYRAMID_FACES)).hasSize(6);
+  }
+
   @Test
   void whatIsClearlyConvexStays() {
     Surface s = new Solid(Solid.OCTAHEDRON, 6, Solid.OCTAHEDRON_FACES).surface;
