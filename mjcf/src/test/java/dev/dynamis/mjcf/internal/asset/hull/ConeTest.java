@@ -54,6 +54,25 @@ class ConeTest {
   }
 
   @Test
+  void aPointInThePlaneOfAFacetWidensIt() {
+    double above = 0.9 * new Tolerance(Solid.CORNER).minVisible;
+    for (double z : new double[] {-above, above}) {
+      Solid solid = with(2, 2, z);
+      Facet base = solid.facets[3];
+      double wide = base.maxOutside;
+      double widest = solid.surface.maxOutside;
+      assertThat(wide).isLessThan(above);
+      new Cone(solid.surface).build(4, solid.facets[0]);
+      assertThat(solid.surface.visibleCount).isEqualTo(1);
+      assertThat(base.coplanarHorizon).isTrue();
+      // the base is seen from below
+      double outside = Math.max(0, -z);
+      assertThat(base.maxOutside).isEqualTo(Math.max(wide, outside));
+      assertThat(solid.surface.maxOutside).isEqualTo(Math.max(widest, outside));
+    }
+  }
+
+  @Test
   void aPointThatSeesTwoFacetsMakesFour() {
     // outside of x = 0 and y = 0, inside of the others
     Solid solid = with(-1, -1, 0.5);
