@@ -3,11 +3,14 @@ package dev.dynamis.core;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.Set;
 
 /**
  * Steps a system and records what it does.
@@ -76,7 +79,7 @@ public final class Recorder implements AutoCloseable {
 
   private Recorder(Builder b) {
     system = b.system;
-    List<Pick> picks = b.everything ? b.all() : b.chosen;
+    List<Pick> picks = b.everything ? b.all() : List.copyOf(b.chosen);
     everySteps = b.everySteps;
     interval = b.interval;
     int[] components =
@@ -286,7 +289,7 @@ public final class Recorder implements AutoCloseable {
   /** Settings of a recorder. */
   public static final class Builder {
     private final DynamicalSystem system;
-    private final List<Pick> chosen = new ArrayList<>();
+    private final Set<Pick> chosen = new LinkedHashSet<>();
     private final List<RecordingSink> sinks = new ArrayList<>();
     private final SequencedMap<String, List<String>> events = new LinkedHashMap<>();
     private String timeName = Recording.TIME;
@@ -320,10 +323,14 @@ public final class Recorder implements AutoCloseable {
      * @throws IllegalArgumentException if the system has no such name, or several
      */
     public Builder columns(String... names) {
+      Map<Source, List<String>> bare = new EnumMap<>(Source.class);
+      for (Source source : Source.values()) {
+        bare.put(source, names(source));
+      }
       Map<String, Pick> known = new LinkedHashMap<>();
       for (Pick p : all()) {
         known.put(p.name, p);
-        known.putIfAbsent(p.source.prefix + names(p.source).get(p.index), p);
+        known.putIfAbsent(p.source.prefix + bare.get(p.source).get(p.index), p);
       }
       everything = false;
       for (String name : names) {
@@ -345,7 +352,7 @@ public final class Recorder implements AutoCloseable {
                       + Nearest.suggestion(name, known.keySet())
                   : "\"" + name + "\" needs a prefix; use one of: " + String.join(", ", prefixed));
         }
-        add(p);
+        chosen.add(p);
       }
       return this;
     }
@@ -417,14 +424,8 @@ public final class Recorder implements AutoCloseable {
 
     private Builder choose(Source source) {
       everything = false;
-      all().stream().filter(p -> p.source == source).forEach(this::add);
+      all().stream().filter(p -> p.source == source).forEach(chosen::add);
       return this;
-    }
-
-    private void add(Pick p) {
-      if (!chosen.contains(p)) {
-        chosen.add(p);
-      }
     }
 
     private List<String> names(Source source) {

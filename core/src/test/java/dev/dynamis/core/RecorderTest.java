@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import java.lang.reflect.Proxy;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -42,6 +43,24 @@ class RecorderTest {
       assertThat(recorder.recording().get(i, "force")).isEqualTo(0.5);
       system.step();
     }
+  }
+
+  /** A system may have tens of thousands of names, and makes the list anew when it is asked. */
+  @Test
+  void namesAreNotAskedForOnceForEachName() {
+    DelayedOscillator system = oscillator();
+    int[] asked = {0};
+    DynamicalSystem counting =
+        (DynamicalSystem)
+            Proxy.newProxyInstance(
+                DynamicalSystem.class.getClassLoader(),
+                new Class<?>[] {DynamicalSystem.class},
+                (proxy, method, args) -> {
+                  asked[0] += method.getName().equals("stateNames") ? 1 : 0;
+                  return method.invoke(system, args);
+                });
+    Recorder.of(counting).columns("x", "v", "v[-3]", "v[-2]", "v[-1]").start();
+    assertThat(asked[0]).isLessThan(system.stateSize());
   }
 
   @Test
