@@ -8,6 +8,7 @@ module dev.dynamis.cli {
   requires dev.dynamis.mjcf;
   requires dev.dynamis.plot;
   requires dev.dynamis.render;
+  requires dev.dynamis.studio;
   requires info.picocli;
   requires java.management;
   requires jdk.management;

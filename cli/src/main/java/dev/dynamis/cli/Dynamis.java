@@ -29,6 +29,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       RunCommand.class,
       RolloutCommand.class,
       RenderCommand.class,
+      ViewCommand.class,
       LinearizeCommand.class,
       LyapunovCommand.class,
       FitCommand.class,

@@ -18,7 +18,6 @@ import dev.dynamis.mechanics.sim.Physics;
 import dev.dynamis.plot.Chart;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -226,20 +225,7 @@ final class MechanismRun {
    * Columns are positions, velocities, activations, controls and sensors, unless some are chosen.
    */
   private List<String> columns() {
-    return asked.output.only().isEmpty() ? columns(mechanism) : asked.output.only();
-  }
-
-  /** Returns the names of positions, velocities, activations, controls and sensors. */
-  static List<String> columns(Mechanism mechanism) {
-    Model m = mechanism.model();
-    List<String> columns = new ArrayList<>();
-    mechanism
-        .stateNames()
-        .subList(1, 1 + m.nq + m.nv + m.na)
-        .forEach(n -> columns.add("state:" + n));
-    mechanism.inputNames().forEach(n -> columns.add("input:" + n));
-    mechanism.outputNames().forEach(n -> columns.add("output:" + n));
-    return columns;
+    return asked.output.only().isEmpty() ? mechanism.recordedColumns() : asked.output.only();
   }
 
   /** Number of positions, velocities and activations, which follow the time in a state. */

@@ -279,7 +279,7 @@ final class RolloutCommand implements Callable<Integer> {
         .record(
             b -> {
               if (only.isEmpty()) {
-                b.columns(MechanismRun.columns(mechanism(m)).toArray(String[]::new));
+                b.columns(mechanism(m).recordedColumns().toArray(String[]::new));
               } else {
                 b.columns(only.toArray(String[]::new));
               }

@@ -351,6 +351,18 @@ public final class Mechanism implements DynamicalSystem {
     }
   }
 
+  /**
+   * Returns the names of positions, velocities, activations, controls and sensors with their
+   * prefixes: what a recording of a run usually has.
+   */
+  public List<String> recordedColumns() {
+    List<String> columns = new ArrayList<>();
+    stateNames().subList(1, 1 + m.nq + m.nv + m.na).forEach(n -> columns.add("state:" + n));
+    inputNames().forEach(n -> columns.add("input:" + n));
+    outputNames().forEach(n -> columns.add("output:" + n));
+    return columns;
+  }
+
   /** Returns the names of the numbers that {@link #withParameters} chose. */
   @Override
   public List<String> parameterNames() {

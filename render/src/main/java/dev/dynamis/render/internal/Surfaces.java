@@ -3,8 +3,10 @@ package dev.dynamis.render.internal;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.GeomType;
 import dev.dynamis.mechanics.constant.TexType;
+import dev.dynamis.render.scene.AssetShapes;
 import dev.dynamis.render.scene.Scene;
 import dev.dynamis.render.scene.SceneGeom;
+import dev.dynamis.render.scene.Shape;
 import java.util.Arrays;
 
 /**

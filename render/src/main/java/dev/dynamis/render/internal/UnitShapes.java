@@ -1,6 +1,8 @@
 package dev.dynamis.render.internal;
 
 import dev.dynamis.core.math.Trig;
+import dev.dynamis.render.scene.Shape;
+import dev.dynamis.render.scene.ShapeBuilder;
 
 /**
  * Sphere, cylinder, box and square of half size 1, the round ones in several finenesses. How fine a

@@ -1,17 +1,22 @@
-package dev.dynamis.render.internal;
+package dev.dynamis.render.scene;
 
 import dev.dynamis.mechanics.Model;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Triangles of meshes and height fields. */
-final class AssetShapes {
+/**
+ * Triangles of meshes and height fields.
+ *
+ * @since 0.1.0
+ */
+public final class AssetShapes {
   /** Cosine between a normal and its face's below which the face's is shown: an edge. */
   private static final double CREASE = 0.8;
 
   private AssetShapes() {}
 
-  static Shape mesh(Model m, int mesh) {
+  /** Returns a mesh, with an edge where its normals and its faces differ. */
+  public static Shape mesh(Model m, int mesh) {
     int vert = m.mesh.vertadr[mesh];
     int normal = m.mesh.normaladr[mesh];
     int texcoord = m.mesh.texcoordadr[mesh];
@@ -71,7 +76,7 @@ final class AssetShapes {
   }
 
   /** The surface with smooth normals, four sides and the bottom. */
-  static Shape heightField(Model m, int field) {
+  public static Shape heightField(Model m, int field) {
     int rows = m.hfield.nrow[field];
     int cols = m.hfield.ncol[field];
     double[] size = new double[4];

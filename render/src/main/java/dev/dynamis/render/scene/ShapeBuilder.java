@@ -1,9 +1,13 @@
-package dev.dynamis.render.internal;
+package dev.dynamis.render.scene;
 
 import java.util.Arrays;
 
-/** Collects the vertices and triangles of a shape. */
-final class ShapeBuilder {
+/**
+ * Collects the vertices and triangles of a shape.
+ *
+ * @since 0.1.0
+ */
+public final class ShapeBuilder {
   private float[] pos = new float[96];
   private float[] normal = new float[96];
   private float[] tex;
@@ -11,11 +15,13 @@ final class ShapeBuilder {
   private int nvert;
   private int ntri;
 
-  ShapeBuilder(boolean textured) {
+  /** Begins a shape, with or without texture coordinates of its own. */
+  public ShapeBuilder(boolean textured) {
     tex = textured ? new float[64] : null;
   }
 
-  int vertex(double x, double y, double z, double nx, double ny, double nz) {
+  /** Adds a vertex with its normal; returns its number. */
+  public int vertex(double x, double y, double z, double nx, double ny, double nz) {
     if (3 * nvert == pos.length) {
       pos = Arrays.copyOf(pos, 2 * pos.length);
       normal = Arrays.copyOf(normal, pos.length);
@@ -31,12 +37,13 @@ final class ShapeBuilder {
   }
 
   /** Sets the texture coordinates of the last vertex. */
-  void texture(float s, float t) {
+  public void texture(float s, float t) {
     tex[2 * nvert - 2] = s;
     tex[2 * nvert - 1] = t;
   }
 
-  void triangle(int a, int b, int c) {
+  /** Adds a triangle of three vertices. */
+  public void triangle(int a, int b, int c) {
     if (3 * ntri == tri.length) {
       tri = Arrays.copyOf(tri, 2 * tri.length);
     }
@@ -46,12 +53,14 @@ final class ShapeBuilder {
     ntri++;
   }
 
-  void quad(int a, int b, int c, int d) {
+  /** Adds two triangles between four vertices. */
+  public void quad(int a, int b, int c, int d) {
     triangle(a, b, c);
     triangle(a, c, d);
   }
 
-  Shape build() {
+  /** Returns the shape. */
+  public Shape build() {
     return new Shape(
         Arrays.copyOf(pos, 3 * nvert),
         Arrays.copyOf(normal, 3 * nvert),

@@ -1,4 +1,4 @@
-package dev.dynamis.render.internal;
+package dev.dynamis.render.scene;
 
 /**
  * Triangles of a shape in its own frame, counterclockwise seen from outside.
@@ -8,13 +8,16 @@ package dev.dynamis.render.internal;
  * @param tex texture coordinates of the vertices, two numbers each; null if they follow from the
  *     vertices
  * @param tri vertices of the triangles
+ * @since 0.1.0
  */
-record Shape(float[] pos, float[] normal, float[] tex, int[] tri) {
-  int vertices() {
+public record Shape(float[] pos, float[] normal, float[] tex, int[] tri) {
+  /** Returns the number of vertices. */
+  public int vertices() {
     return pos.length / 3;
   }
 
-  int triangles() {
+  /** Returns the number of triangles. */
+  public int triangles() {
     return tri.length / 3;
   }
 }

@@ -1,0 +1,142 @@
+// Sliders for actuators and joints, and switches for options of the physics.
+
+import { button, checkbox, el, newId, section, select, slider } from '../dom';
+import { floats, type Frame } from '../frame';
+import type { Link } from '../link';
+import { label, type Model, type Run } from '../types';
+
+export class Controls {
+  readonly actuators = el('div', { class: 'list' });
+  readonly joints = el('div', { class: 'list' });
+  private readonly motors: ReturnType<typeof slider>[] = [];
+  private readonly angles: { slider: ReturnType<typeof slider>; qpos: number }[] = [];
+  private model: Model | null = null;
+
+  constructor(private readonly link: Link) {}
+
+  sections(): HTMLElement[] {
+    return [
+      section('Actuators', true, this.actuators),
+      section('Joints', false, el('p', { class: 'muted' }, 'Pause to move joints.'), this.joints),
+    ];
+  }
+
+  show(m: Model): void {
+    this.model = m;
+    this.motors.length = 0;
+    this.angles.length = 0;
+    for (const [i, a] of m.actuators.entries()) {
+      const range: [number, number] = a.limited ? [a.range[0], a.range[1]] : [-1, 1];
+      const s = slider(label('actuator', a.name, i), range, 0, (value) =>
+        this.link.say('control', { index: i, value }),
+      );
+      this.motors.push(s);
+    }
+    for (const [i, j] of m.joints.entries()) {
+      if (j.type !== 'hinge' && j.type !== 'slide') continue;
+      const wide = j.type === 'hinge' ? Math.PI : m.stat.extent;
+      const range: [number, number] = j.limited ? [j.range[0], j.range[1]] : [-wide, wide];
+      const s = slider(label('joint', j.name, i), range, 0, (value) =>
+        this.link.say('joint', { index: j.qpos, value }),
+      );
+      this.angles.push({ slider: s, qpos: j.qpos });
+    }
+    const zero = button('Set all to zero', () =>
+      this.motors.forEach((_, index) => this.link.say('control', { index, value: 0 })),
+    );
+    this.actuators.replaceChildren(
+      ...(m.nu ? [...this.motors.map((s) => s.element), zero] : [none('The model has no actuators.')]),
+    );
+    this.joints.replaceChildren(
+      ...(this.angles.length ? this.angles.map((a) => a.slider.element) : [none('No hinges or slides.')]),
+    );
+  }
+
+  status(run: Run): void {
+    const moves = !run.running && !run.replaying;
+    for (const a of this.angles) {
+      a.slider.input.disabled = !moves;
+      a.slider.number.disabled = !moves;
+    }
+  }
+
+  frame(f: Frame): void {
+    const m = this.model;
+    if (!m || !f.parts.state) return;
+    const x = floats(f.parts.state);
+    const ctrl = m.nq + m.nv + m.na;
+    this.motors.forEach((s, i) => s.set(x[ctrl + i]));
+    this.angles.forEach((a) => a.slider.set(x[a.qpos]));
+  }
+}
+
+function none(text: string): HTMLElement {
+  return el('p', { class: 'muted' }, text);
+}
+
+/** Options and flags of the engine that act at once. */
+export class PhysicsPanel {
+  readonly element = section('Physics', false);
+  private readonly body = this.element.querySelector('.body')!;
+  private updates: ((o: Record<string, any>) => void)[] = [];
+
+  constructor(private readonly link: Link) {}
+
+  show(m: Model): void {
+    this.updates = [];
+    const rows: HTMLElement[] = [this.number('Time step, s', 'timestep', (o) => o.timestep)];
+    for (const name of ['integrator', 'solver', 'cone', 'jacobian']) {
+      const s = select(name, m.choices[name], 0, (i) => this.edit(`option.${name}=${i}`));
+      this.updates.push((o) => (s.input.selectedIndex = o[name]));
+      rows.push(s.element);
+    }
+    for (const name of ['iterations', 'tolerance', 'impratio', 'density', 'viscosity']) {
+      rows.push(this.number(name, name, (o) => o[name]));
+    }
+    for (const name of ['gravity', 'wind']) {
+      rows.push(this.text(name, (o) => (o[name] as number[]).join(' ')));
+    }
+    const flags = el('div', { class: 'checks' });
+    m.flags.disable.forEach((name, bit) => this.flag(flags, name, (o) => !(o.disable & (1 << bit))));
+    m.flags.enable.forEach((name, bit) => this.flag(flags, name, (o) => !!(o.enable & (1 << bit))));
+    this.body.replaceChildren(...rows, el('h3', {}, 'Flags'), flags);
+  }
+
+  private flag(to: HTMLElement, name: string, on: (o: Record<string, any>) => boolean): void {
+    const c = checkbox(name, true, (v) => this.edit(`flag.${name}=${v ? 'enable' : 'disable'}`));
+    this.updates.push((o) => c.set(on(o)));
+    to.append(c.element);
+  }
+
+  private number(text: string, name: string, of: (o: Record<string, any>) => number): HTMLElement {
+    const id = newId('option');
+    const input = el('input', {
+      id, type: 'number', step: 'any', onchange: () => this.edit(`option.${name}=${input.value}`),
+    });
+    this.updates.push((o) => {
+      if (document.activeElement !== input) input.value = String(of(o));
+    });
+    return el('div', { class: 'row' }, el('label', { for: id }, text), input);
+  }
+
+  private text(name: string, of: (o: Record<string, any>) => string): HTMLElement {
+    const id = newId('option');
+    const input = el('input', {
+      id, type: 'text',
+      onchange: () => this.edit(`option.${name}=${input.value.trim().split(/[ ,]+/).join(',')}`),
+    });
+    this.updates.push((o) => {
+      if (document.activeElement !== input) input.value = of(o);
+    });
+    return el('div', { class: 'row' }, el('label', { for: id }, name), input);
+  }
+
+  private edit(text: string): void {
+    this.link.say('set', { text });
+  }
+
+  status(run: Run): void {
+    const o = { ...run.options, timestep: run.timestep };
+    this.updates.forEach((u) => u(o));
+  }
+}

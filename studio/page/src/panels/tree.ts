@@ -1,0 +1,114 @@
+// The tree of bodies with search, and every number of the element that was chosen.
+
+import { el, section, show } from '../dom';
+import type { Link } from '../link';
+import { label, type Model } from '../types';
+
+const KINDS = ['joint', 'geom', 'site', 'camera', 'light'] as const;
+
+export class TreePanel {
+  readonly element = el('nav', { class: 'tree', 'aria-label': 'Elements of the model' });
+  readonly details = section('Details', true, el('p', { class: 'muted' }, 'Choose an element, or double-click a body in the picture.'));
+  private readonly list = el('ul', { class: 'nodes' });
+  private model: Model | null = null;
+  private readonly search = el('input', {
+    type: 'search', placeholder: 'Search', 'aria-label': 'Search elements', oninput: () => this.fill(),
+  });
+
+  constructor(
+    private readonly link: Link,
+    private readonly select: (body: number) => void,
+  ) {
+    this.element.append(this.search, this.list);
+  }
+
+  show(m: Model): void {
+    this.model = m;
+    this.fill();
+  }
+
+  private fill(): void {
+    const m = this.model;
+    if (!m) return;
+    const wanted = this.search.value.trim().toLowerCase();
+    const items: HTMLElement[] = [];
+    if (wanted) {
+      for (const [kind, name, id] of this.all(m)) {
+        if (`${kind} ${name}`.toLowerCase().includes(wanted) && items.length < 300) {
+          items.push(el('li', {}, this.node(kind, name, id)));
+        }
+      }
+      if (!items.length) items.push(el('li', { class: 'muted' }, 'Nothing found'));
+    } else {
+      const children = new Map<number, number[]>();
+      m.bodies.forEach((b, i) => {
+        if (i) children.set(b.parent, [...(children.get(b.parent) ?? []), i]);
+      });
+      items.push(this.branch(m, 0, children));
+      for (const kind of ['actuator', 'sensor', 'tendon'] as const) {
+        const list = m[`${kind}s`];
+        if (!list.length) continue;
+        const inner = list.map((x, i) => el('li', {}, this.node(kind, label(kind, x.name, i), i)));
+        items.push(el('li', {}, el('details', {}, el('summary', {}, `${kind}s (${list.length})`), el('ul', {}, ...inner))));
+      }
+    }
+    this.list.replaceChildren(...items);
+  }
+
+  private *all(m: Model): Generator<[string, string, number]> {
+    for (const [i, b] of m.bodies.entries()) yield ['body', label('body', b.name, i), i];
+    for (const kind of [...KINDS, 'actuator', 'sensor', 'tendon'] as const) {
+      for (const [i, x] of m[`${kind}s`].entries()) yield [kind, label(kind, x.name, i), i];
+    }
+  }
+
+  private branch(m: Model, body: number, children: Map<number, number[]>): HTMLElement {
+    const inner: HTMLElement[] = [];
+    for (const kind of KINDS) {
+      m[`${kind}s`].forEach((x: any, i: number) => {
+        if ((x.body ?? 0) === body && (kind !== 'light' || body === 0)) {
+          inner.push(el('li', {}, this.node(kind, label(kind, x.name, i), i)));
+        }
+      });
+    }
+    for (const c of children.get(body) ?? []) inner.push(this.branch(m, c, children));
+    const name = this.node('body', body ? label('body', m.bodies[body].name, body) : 'world', body);
+    if (!inner.length) return el('li', {}, name);
+    return el('li', {}, el('details', { open: body < 2 }, el('summary', {}, name), el('ul', {}, ...inner)));
+  }
+
+  private node(kind: string, name: string, id: number): HTMLElement {
+    return el(
+      'button',
+      { type: 'button', class: `node ${kind}`, onclick: (e: Event) => { e.preventDefault(); this.choose(kind, id); } },
+      el('span', { class: 'kind' }, kind), ' ', name,
+    );
+  }
+
+  choose(kind: string, id: number): void {
+    if (kind === 'body') this.select(id);
+    this.ask(kind, id);
+  }
+
+  ask(kind: string, id: number): void {
+    this.link.say('details', { kind, id });
+  }
+
+  answer(m: Record<string, any>): void {
+    const rows = (of: Record<string, number[]>) =>
+      Object.entries(of)
+        .filter(([, v]) => v.length)
+        .map(([name, v]) => el('tr', {}, el('th', { scope: 'row' }, name), el('td', {}, v.map((x) => (x === null ? '–' : show(x))).join('  '))));
+    const parts: HTMLElement[] = [el('p', {}, el('strong', {}, `${m.kind} ${label('', m.name, m.id)}`))];
+    if (m.place) parts.push(el('p', { class: 'place' }, m.place));
+    if (m.attributes?.length) {
+      parts.push(el('table', { class: 'numbers' }, el('caption', {}, 'Set by the file'), el('tbody', {},
+        ...m.attributes.map((a: any) =>
+          el('tr', {}, el('th', { scope: 'row' }, a.name), el('td', {}, a.value, el('span', { class: 'place' }, a.place ? ` ${a.place}` : '')))))));
+    }
+    parts.push(el('table', { class: 'numbers' }, el('caption', {}, 'State'), el('tbody', {}, ...rows(m.state))));
+    parts.push(el('table', { class: 'numbers' }, el('caption', {}, 'Model'), el('tbody', {}, ...rows(m.model))));
+    this.details.querySelector('.body')!.replaceChildren(...parts);
+    this.details.open = true;
+  }
+}

@@ -1,0 +1,224 @@
+// The model as a scene: one group for each body, with its geoms and sites.
+
+import * as THREE from 'three';
+import { floats, type Frame } from '../frame';
+import type { Model, Shown } from '../types';
+import { Lights } from './lights';
+import { dress, fade, makeSky, Textures } from './looks';
+import { Markers } from './markers';
+import { Mirror } from './mirror';
+import { AssetShapes, endless, shapeOf } from './shapes';
+import { SoftBodies } from './soft';
+
+export interface Visible {
+  geomGroups: boolean[];
+  siteGroups: boolean[];
+  tendonGroups: boolean[];
+  skinGroups: boolean[];
+  transparent: boolean;
+  wireframe: boolean;
+  hulls: boolean;
+  texture: boolean;
+  islands: boolean;
+}
+
+interface Part {
+  mesh: THREE.Mesh;
+  kind: 'geom' | 'site';
+  id: number;
+  shown: Shown;
+  opacity: number;
+  color: THREE.Color;
+  hull?: THREE.Mesh;
+}
+
+export class World {
+  readonly scene = new THREE.Scene();
+  readonly bodies: THREE.Group[] = [];
+  readonly parts: Part[] = [];
+  readonly mirrors: Mirror[] = [];
+  readonly lights: Lights;
+  readonly soft: SoftBodies;
+  readonly lines = new Markers(true);
+  sky: THREE.Mesh | null = null;
+  selected = -1;
+  private islands: Int32Array | null = null;
+
+  constructor(
+    readonly model: Model,
+    private readonly number: number,
+    private readonly anisotropy: number,
+  ) {
+    for (const _ of model.bodies) {
+      const g = new THREE.Group();
+      this.bodies.push(g);
+      this.scene.add(g);
+    }
+    this.lights = new Lights(model);
+    this.soft = new SoftBodies(model);
+    this.scene.add(this.lights.group, this.soft.group, this.lines.group);
+    this.lines.group.name = 'lines';
+  }
+
+  async load(): Promise<void> {
+    const m = this.model;
+    const textures = new Textures(m, this.number, this.anisotropy);
+    const assets = new AssetShapes(this.number);
+    await Promise.all([
+      ...m.geoms.map((s, i) => this.addPart('geom', i, s, assets, textures)),
+      ...m.sites.map((s, i) => this.addPart('site', i, s, assets, textures)),
+      this.soft.load(this.number, textures),
+      makeSky(m, textures).then((sky) => {
+        this.sky = sky;
+        if (sky) this.scene.add(sky);
+      }),
+    ]);
+  }
+
+  private async addPart(
+    kind: 'geom' | 'site',
+    id: number,
+    s: Shown,
+    assets: AssetShapes,
+    textures: Textures,
+  ): Promise<void> {
+    if (s.rgba[3] <= 0) return;
+    const shape = await shapeOf(this.model, s, assets);
+    const { material, geometry } = await dress(this.model, s, shape, textures);
+    const mesh = new THREE.Mesh(geometry, material);
+    place(mesh, s.pos, s.quat);
+    mesh.scale.copy(shape.scale);
+    mesh.castShadow = kind === 'geom' && s.type !== 'plane';
+    mesh.receiveShadow = true;
+    mesh.userData = { kind, id, body: s.body };
+    const look = s.material >= 0 ? this.model.materials[s.material] : null;
+    const endlessPlane = s.type === 'plane' && (s.size[0] <= 0 || s.size[1] <= 0);
+    if (endlessPlane) {
+      fade(material, endless(this.model));
+      material.depthWrite = true;
+      mesh.renderOrder = -1;
+    }
+    if (s.type === 'plane') material.side = s.rgba[3] < 0.995 ? THREE.DoubleSide : THREE.FrontSide;
+    if (s.type === 'plane' && look && look.reflectance > 0) {
+      this.mirrors.push(new Mirror(mesh, material, look.reflectance));
+    }
+    this.bodies[s.body].add(mesh);
+    const part: Part = {
+      mesh, kind, id, shown: s, opacity: s.rgba[3], color: material.color.clone(),
+    };
+    this.parts.push(part);
+    if (s.type === 'mesh' && s.data >= 0 && this.model.meshes[s.data].hull && kind === 'geom') {
+      part.hull = new THREE.Mesh(undefined, material.clone());
+      part.hull.userData = { ...mesh.userData, assets };
+      part.hull.visible = false;
+      place(part.hull, s.pos, s.quat);
+      this.bodies[s.body].add(part.hull);
+    }
+  }
+
+  /** Shows the parts that the user wants to see, in the colors that the user wants. */
+  apply(v: Visible): void {
+    const alpha = this.model.visual.map.alpha as number;
+    for (const p of this.parts) {
+      const groups = p.kind === 'geom' ? v.geomGroups : v.siteGroups;
+      const shown = groups[Math.min(5, Math.max(0, p.shown.group))] ?? true;
+      const hull = v.hulls && p.hull;
+      p.mesh.visible = shown && !hull;
+      if (p.hull) {
+        p.hull.visible = shown && !!hull;
+        if (hull && !p.hull.userData.asked) {
+          p.hull.userData.asked = true;
+          const h = p.hull;
+          (h.userData.assets as AssetShapes).get('hull', p.shown.data).then((g) => (h.geometry = g));
+        }
+      }
+      const m = p.mesh.material as THREE.MeshPhongMaterial;
+      const moves = this.model.bodies[p.shown.body].moves;
+      m.opacity = p.opacity * (v.transparent && moves ? alpha : 1);
+      const clear = m.opacity < 0.995;
+      if (p.shown.type !== 'plane') {
+        m.transparent = clear;
+        m.depthWrite = !clear;
+      }
+      m.wireframe = v.wireframe && p.shown.type !== 'plane';
+      m.color.copy(p.color);
+      if (v.islands && this.islands && p.shown.body > 0) {
+        m.color.copy(islandColor(this.islands[p.shown.body - 1], p.color));
+      }
+      const lit = p.shown.body === this.selected && p.shown.body > 0 ? 0.25 : 0;
+      const look = p.shown.material >= 0 ? this.model.materials[p.shown.material].emission : 0;
+      m.emissive.copy(m.color).multiplyScalar(look + lit);
+    }
+    for (const mesh of this.soft.group.children) {
+      const group = mesh.userData.group as number;
+      mesh.visible = v.skinGroups[Math.min(5, group)] ?? true;
+      const m = (mesh as THREE.Mesh).material as THREE.MeshPhongMaterial;
+      m.wireframe = v.wireframe;
+    }
+  }
+
+  update(f: Frame, v: Visible): void {
+    const poses = floats(f.parts.bodies);
+    for (let b = 1; b < this.bodies.length; b++) {
+      const at = 7 * (b - 1);
+      const g = this.bodies[b];
+      g.position.fromArray(poses, at);
+      g.quaternion.set(poses[at + 4], poses[at + 5], poses[at + 6], poses[at + 3]);
+    }
+    this.soft.update(floats(f.parts.flexes), floats(f.parts.skins));
+    this.updateLines(f.parts.lines, v);
+    if (f.parts.islands) {
+      this.islands = new Int32Array(f.parts.islands.buffer, f.parts.islands.byteOffset, this.bodies.length - 1);
+      if (v.islands) this.apply(v);
+    }
+  }
+
+  /** Tendons, flexes of lines and slider-cranks. */
+  private updateLines(part: DataView | undefined, v: Visible): void {
+    if (!part) return;
+    this.lines.begin();
+    const a = new THREE.Vector3();
+    const b = new THREE.Vector3();
+    const round = new THREE.Quaternion();
+    for (let at = 0; at + 36 <= part.byteLength; at += 36) {
+      const kind = part.getUint8(at + 1);
+      const id = part.getUint16(at + 2, true);
+      if (kind === 0 && v.tendonGroups[this.model.tendons[id].group] === false) continue;
+      if (kind === 1 && v.skinGroups[this.model.flexes[id].group] === false) continue;
+      const x = (i: number) => part.getFloat32(at + 4 + 4 * i, true);
+      a.set(x(0), x(1), x(2));
+      b.set(x(3), x(4), x(5));
+      const r = x(6);
+      const rgba = [0, 1, 2, 3].map((i) => part.getUint8(at + 32 + i) / 255);
+      const capsule = part.getUint8(at) === 3;
+      this.lines.between(capsule ? 'tube' : 'cylinder', a, b, r, rgba);
+      if (capsule) {
+        const s = new THREE.Vector3(r, r, r);
+        this.lines.add('sphere', a, round, s, rgba);
+        this.lines.add('sphere', b, round, s, rgba);
+      }
+    }
+    this.lines.end();
+  }
+
+  pickable(): THREE.Object3D[] {
+    return this.parts.filter((p) => p.mesh.visible && p.kind === 'geom').map((p) => p.mesh);
+  }
+
+  dispose(): void {
+    this.mirrors.forEach((m) => m.dispose());
+    this.parts.forEach((p) => (p.mesh.material as THREE.Material).dispose());
+  }
+}
+
+export function place(o: THREE.Object3D, pos: number[], quat: number[]): void {
+  o.position.set(pos[0], pos[1], pos[2]);
+  o.quaternion.set(quat[1], quat[2], quat[3], quat[0]);
+}
+
+function islandColor(island: number, own: THREE.Color): THREE.Color {
+  if (island === -3) return own;
+  if (island === -2) return new THREE.Color(0.35, 0.4, 0.5);
+  if (island === -1) return new THREE.Color(0.85, 0.85, 0.85);
+  return new THREE.Color().setHSL((0.13 + 0.618034 * island) % 1, 0.65, 0.55);
+}

@@ -1,0 +1,84 @@
+package dev.dynamis.studio.internal.web;
+
+import dev.dynamis.studio.internal.show.Message;
+import dev.dynamis.studio.internal.show.Page;
+import dev.dynamis.studio.internal.show.Stage;
+import java.nio.ByteBuffer;
+import org.eclipse.jetty.websocket.api.Callback;
+import org.eclipse.jetty.websocket.api.Session;
+import org.eclipse.jetty.websocket.api.StatusCode;
+
+/**
+ * The WebSocket of one page. A message that is none, or one too many, closes it with a reason and
+ * matters to nobody else.
+ */
+public final class PageSocket extends Session.Listener.AbstractAutoDemanding implements Page.Line {
+  private final Stage stage;
+  private final MessageBudget budget = new MessageBudget(System.nanoTime());
+  private Page page;
+
+  PageSocket(Stage stage) {
+    this.stage = stage;
+  }
+
+  @Override
+  public void onWebSocketOpen(Session session) {
+    super.onWebSocketOpen(session);
+    page = stage.join(this);
+  }
+
+  @Override
+  public void onWebSocketText(String text) {
+    if (!budget.take(System.nanoTime())) {
+      end(StatusCode.POLICY_VIOLATION, "too many messages");
+      return;
+    }
+    try {
+      Message message = Message.read(text);
+      if (!stage.knows(message.verb())) {
+        end(StatusCode.POLICY_VIOLATION, "there is no such message");
+        return;
+      }
+      stage.receive(page, message);
+    } catch (Message.MalformedException e) {
+      end(StatusCode.BAD_PAYLOAD, e.getMessage());
+    }
+  }
+
+  @Override
+  public void onWebSocketBinary(ByteBuffer payload, Callback callback) {
+    callback.succeed();
+    end(StatusCode.SHUTDOWN, "messages are texts");
+  }
+
+  @Override
+  public void onWebSocketClose(int code, String reason, Callback callback) {
+    if (page != null) {
+      stage.leave(page);
+    }
+    callback.succeed();
+  }
+
+  private void end(int code, String reason) {
+    Session session = getSession();
+    if (session != null) {
+      session.close(code, reason, Callback.NOOP);
+    }
+  }
+
+  @Override
+  public void text(String json) {
+    Session session = getSession();
+    if (session != null && session.isOpen()) {
+      session.sendText(json, Callback.NOOP);
+    }
+  }
+
+  @Override
+  public void binary(ByteBuffer bytes) {
+    Session session = getSession();
+    if (session != null && session.isOpen()) {
+      session.sendBinary(bytes, Callback.NOOP);
+    }
+  }
+}

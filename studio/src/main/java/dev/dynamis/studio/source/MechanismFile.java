@@ -1,0 +1,86 @@
+package dev.dynamis.studio.source;
+
+import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.sim.Mechanism;
+import dev.dynamis.mjcf.Mjcf;
+import dev.dynamis.mjcf.spec.Compiled;
+import dev.dynamis.mjcf.spec.LoadLimits;
+import dev.dynamis.mjcf.spec.Resources;
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** A mechanism in a file; remembers which files its model was read from. */
+final class MechanismFile implements ModelSource {
+  private final Path file;
+  private final Resources resources;
+  private final LoadLimits limits;
+
+  MechanismFile(Path file, Resources resources, LoadLimits limits) {
+    this.file = file.toAbsolutePath().normalize();
+    this.resources = resources;
+    this.limits = limits;
+  }
+
+  @Override
+  public String name() {
+    return file.getFileName().toString();
+  }
+
+  @Override
+  public Loaded load() throws IOException {
+    String name = name();
+    if (name.toLowerCase(Locale.ROOT).matches(".*\\.(dyb|mjb)")) {
+      Model m = Model.load(file, limits.bytes());
+      return new Loaded(new Mechanism(m), null, List.of(), List.of(file));
+    }
+    Watched files = new Watched(resources, file.getParent());
+    Compiled compiled = Mjcf.load(name, files, limits);
+    files.read.add(file);
+    Mechanism mechanism = new Mechanism(compiled.model());
+    return new Loaded(mechanism, compiled, compiled.notes(), List.copyOf(files.read));
+  }
+
+  /** Files that remember which of them were read. */
+  private static final class Watched implements Resources {
+    private final Resources files;
+    private final Path folder;
+    private final Set<Path> read = new LinkedHashSet<>();
+
+    private Watched(Resources files, Path folder) {
+      this.files = files;
+      this.folder = folder;
+    }
+
+    @Override
+    public byte[] read(String path, long limit) throws IOException {
+      byte[] bytes = files.read(path, limit);
+      try {
+        read.add(folder.resolve(path).normalize());
+      } catch (InvalidPathException e) {
+        // a name within a package or an archive: what has no path can't be watched
+        return bytes;
+      }
+      return bytes;
+    }
+
+    @Override
+    public boolean exists(String path) {
+      return files.exists(path);
+    }
+
+    @Override
+    public String describe(String path) {
+      return files.describe(path);
+    }
+
+    @Override
+    public String adviceOutside() {
+      return files.adviceOutside();
+    }
+  }
+}
