@@ -16,12 +16,13 @@ class MechanismFilesTest {
 
   private MechanismFiles.Loaded load(String name, String text) throws IOException {
     Path file = Files.writeString(folder.resolve(name), text);
-    return MechanismFiles.load(file, new FileOptions());
+    return MechanismFiles.load(file.toString(), new FileOptions());
   }
 
   @Test
   void theEndingTellsWhatAFileIs() {
-    for (String name : new String[] {"a.xml", "a.MJCF", "robot.Urdf", "a.dyb", "a.mjb"}) {
+    for (String name :
+        new String[] {"a.xml", "a.MJCF", "robot.Urdf", "a.dyb", "a.mjb", "builtin://mech/car"}) {
       assertThat(MechanismFiles.isMechanism(name)).as(name).isTrue();
     }
     for (String name : new String[] {"a.toml", "builtin://ode/lorenz", "xml", "a.xml.gz"}) {
@@ -41,7 +42,7 @@ class MechanismFilesTest {
         .satisfies(n -> assertThat(n.problem()).contains("transmission"));
     Path file = folder.resolve("r.dyb");
     text.model().save(file);
-    MechanismFiles.Loaded binary = MechanismFiles.load(file, new FileOptions());
+    MechanismFiles.Loaded binary = MechanismFiles.load(file.toString(), new FileOptions());
     assertThat(binary.spec()).isNull();
     assertThat(binary.notes()).isEmpty();
     assertThat(binary.model().difference(text.model(), 0)).isEmpty();
@@ -52,7 +53,7 @@ class MechanismFilesTest {
     // 54321, and the size of its numbers, little-endian
     Path file =
         Files.write(folder.resolve("a.mjb"), new byte[] {0x31, (byte) 0xd4, 0, 0, 8, 0, 0, 0});
-    assertThatThrownBy(() -> MechanismFiles.load(file, new FileOptions()))
+    assertThatThrownBy(() -> MechanismFiles.load(file.toString(), new FileOptions()))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("this is a binary model of MuJoCo")
         .hasMessageContaining("mj_saveLastXML");

@@ -28,14 +28,14 @@ class ReferenceCommandTest {
     // 250 steps in 125 ms
     ReferenceCommand command =
         program("System.out.println(\"{\\\"wall_ms\\\": \" + Integer.parseInt(a[1]) / 2.0);");
-    assertThat(command.stepsPerSecond(Path.of("a.xml"), 250)).isEqualTo(2000);
+    assertThat(command.stepsPerSecond("a.xml", 250)).isEqualTo(2000);
   }
 
   @Test
   void whatAFailedProgramPrintedIsShown() throws IOException {
     ReferenceCommand command =
         program("System.err.println(\"no luck with \" + a[0]); System.exit(3);");
-    assertThatThrownBy(() -> command.stepsPerSecond(Path.of("a.xml"), 1))
+    assertThatThrownBy(() -> command.stepsPerSecond("a.xml", 1))
         .isInstanceOf(SimulationException.class)
         .hasMessageContaining("for a.xml ended with code 3")
         .hasMessageContaining("no luck with " + Path.of("a.xml").toAbsolutePath());
@@ -50,7 +50,9 @@ class ReferenceCommandTest {
   @Test
   void aProgramThatIsNotThereIsNamed() {
     assertThatThrownBy(
-            () -> new ReferenceCommand("no-such-program {model}").stepsPerSecond(folder, 1))
+            () ->
+                new ReferenceCommand("no-such-program {model}")
+                    .stepsPerSecond(folder.toString(), 1))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("no-such-program");
   }
