@@ -32,8 +32,6 @@ public final class StepLedger {
           "derivatives of actuator forces use controls after their limits",
           "mujoco_model/flex/gripper.xml",
           "rows of friction torques of contacts with elements of a flex are computed",
-          "mujoco_model/flex/sphere_trilinear.xml",
-          "interpolated flexes are integrated with their own damping",
           "mujoco_test/sleep/tendon2.xml",
           "tendons that sleep keep their length",
           "mujoco_test/sleep/perf/2humanoid100.xml",

@@ -9,7 +9,8 @@ class PassiveContactsTest {
   @Test
   void forcesOfPassiveContactsAreMujocos() {
     FlexRecording radial = FlexRecording.of("radial");
-    radial.agrees(1e-11, "qfrc_spring", "qfrc_passive");
+    // to the bit: a conjugate gradient that is stopped early makes much of a last digit
+    radial.agrees(0, "qfrc_spring", "qfrc_passive");
     int[] passive = new int[1];
     radial.forEachStep(
         (d, result) -> {

@@ -23,6 +23,7 @@ class FlexTest {
         "membrane",
         "block",
         "nodes",
+        "nodes_damping",
         "rope",
         "radial",
         "explicit",

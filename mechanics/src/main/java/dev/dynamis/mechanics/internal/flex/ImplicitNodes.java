@@ -14,10 +14,11 @@ import java.util.Arrays;
 /**
  * Stiffness of interpolated flexes in the implicit integrators.
  *
- * <p>For the dofs of their nodes, {@code (M - h D - (h^2 + h c) J'KJ) qacc' = qfrc + h J'KJ qvel}
+ * <p>For the dofs of their nodes, {@code (M - h D - (h^2 + h c) J'KJ) qacc' = qfrc + h s J'KJ qvel}
  * is solved with a dense matrix, where K is the derivative of the elastic force and c the damping.
- * Other dofs keep the acceleration of the ordinary solution, which enters on the right. Flexes
- * whose nodes move in a common tree are solved together.
+ * As in MuJoCo, {@code s} is 1 only for flexes with the damping of the model's first one: it is the
+ * ratio of {@code h + c} of the two. Other dofs keep the acceleration of the ordinary solution,
+ * which enters on the right. Flexes whose nodes move in a common tree are solved together.
  */
 public final class ImplicitNodes {
   private static final int MAX_NODES = 27;
@@ -258,7 +259,7 @@ public final class ImplicitNodes {
     NodeFrame frame = NodeFrame.of(m, d, f);
     Mat3.fromQuat(toWorld, 0, frame.rotation, 0);
     jacobians(m, d, f, frame.position);
-    addVelocityForce(m, d, f, g, frame, h);
+    addVelocityForce(m, d, f, g, frame, velocityFactor(m, f));
     int n = m.flex.nodenum[f];
     for (int i = 0; i < n; i++) {
       for (int j = 0; j < n; j++) {
@@ -321,8 +322,18 @@ public final class ImplicitNodes {
     columnadr[m.flex.nodenum[f]] = at;
   }
 
-  /** Adds {@code h J'KJ qvel}: the elastic force that motion during the step will build up. */
-  private void addVelocityForce(Model m, Data d, int f, int g, NodeFrame frame, double h) {
+  /** Factor {@code h s} of the force that motion during the step will build up. */
+  private static double velocityFactor(Model m, int f) {
+    double h = m.opt.timestep;
+    if (m.flex.damping[f] == m.flex.damping[0]) {
+      return h;
+    }
+    double first = h * h + h * m.flex.damping[0];
+    return first > Scalar.MINVAL ? (h * h + h * m.flex.damping[f]) * (h / first) : 0;
+  }
+
+  /** Adds {@code factor J'KJ qvel}. */
+  private void addVelocityForce(Model m, Data d, int f, int g, NodeFrame frame, double factor) {
     int n = m.flex.nodenum[f];
     for (int i = 0; i < n; i++) {
       double x = 0, y = 0, z = 0;
@@ -348,7 +359,7 @@ public final class ImplicitNodes {
               column[3 * p] * elastic[3 * i]
                   + column[3 * p + 1] * elastic[3 * i + 1]
                   + column[3 * p + 2] * elastic[3 * i + 2];
-          force[dofadr[g] + row] += h * along;
+          force[dofadr[g] + row] += factor * along;
         }
       }
     }

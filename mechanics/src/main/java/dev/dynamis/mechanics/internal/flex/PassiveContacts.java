@@ -37,13 +37,13 @@ public final class PassiveContacts {
         d.contact.exclude[c] = NO_DOFS;
       }
       double force = -STIFFNESS * d.contact.dist[c];
-      double x = frame[9 * c] * force;
-      double y = frame[9 * c + 1] * force;
-      double z = frame[9 * c + 2] * force;
+      double x = frame[9 * c];
+      double y = frame[9 * c + 1];
+      double z = frame[9 * c + 2];
       for (int k = 0; k < columns.n; k++) {
         columns.column(d, k, false);
         double[] col = columns.col;
-        d.qfrc.spring[columns.dofs[k]] += col[0] * x + col[1] * y + col[2] * z;
+        d.qfrc.spring[columns.dofs[k]] += (col[0] * x + col[1] * y + col[2] * z) * force;
       }
     }
   }
