@@ -1,5 +1,5 @@
 // Single steps of the flexes of this project: { args, model_arrays, frames: [{ step, state, result }] }, as steps.mjs has them,
-// with the arrays that only flexes have.
+// with the arrays that only flexes have; of models with sensors also their values, and the forces of inverse dynamics.
 import fs from 'node:fs';
 import { boot, dumpData, dumpModel, hash01, loadModel, resource } from './mujoco.mjs';
 
@@ -23,13 +23,25 @@ async function steps(file) {
   const frames = [];
   for (let step = 0; frames.length < ARGS.frames; step++) {
     const state = step % ARGS.gap === 0 ? pick(STATE) : undefined;
+    const inverse = state && m.nsensor > 0 ? inverseForces(mj, m, d) : undefined;
     mj.mj_step(m, d);
-    if (state) frames.push({ step, state, result: pick(RESULT) });
+    if (state) frames.push({ step, state, result: pick(m.nsensor > 0 ? [...RESULT, 'sensordata'] : RESULT), inverse });
   }
   const arrays = dumpModel(mj, m, /^(tex_data|bvh_aabb|names|paths|narena|nbuffer|mesh_|text_data)/);
   d.delete();
   m.delete();
   return { args: ARGS, model_arrays: arrays, frames };
+}
+
+/** Forces that leave the velocities of a state as they are. */
+function inverseForces(mj, m, d) {
+  const other = new mj.MjData(m, d);
+  mj.mj_forward(m, other);
+  other.qacc.fill(0);
+  mj.mj_inverse(m, other);
+  const forces = other.qfrc_inverse.slice();
+  other.delete();
+  return forces;
 }
 
 export function recordings() {
