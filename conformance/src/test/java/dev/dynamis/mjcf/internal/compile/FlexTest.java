@@ -6,8 +6,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.dynamis.conformance.ModelComparison;
 import dev.dynamis.core.ModelException;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mechanics.internal.flex.FlexRecording;
 import dev.dynamis.mjcf.Mjcf;
+import dev.dynamis.mjcf.spec.Resources;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,11 +35,47 @@ class FlexTest {
         "rope",
         "radial",
         "explicit",
+        "attached",
+        "sensors",
         "shapes"
       })
   void everyArrayIsMujocos(String name) {
     FlexRecording recording = FlexRecording.of(name);
     assertThat(ModelComparison.of(recording.compiled, recording.arrays).differences()).isEmpty();
+  }
+
+  @Test
+  void attachedFlexesMoveLikeMujocos() {
+    FlexRecording.of("attached").agrees(1e-10, "flexvert_xpos", "qacc", "efc_force", "qvel");
+  }
+
+  @Test
+  void attachedFlexesAndTheirEqualitiesGetThePrefix() {
+    String text =
+        """
+        <mujoco>
+          <asset><model name='net' file='net.xml'/></asset>
+          <worldbody>
+            <attach model='net' body='frame' prefix='a_'/>
+            <attach model='net' prefix='b_'/>
+          </worldbody>
+        </mujoco>
+        """;
+    Map<String, byte[]> files =
+        Map.of("m.xml", text.getBytes(StandardCharsets.UTF_8), "net.xml", net());
+    Model m = Mjcf.load("m.xml", Resources.memory(files)).model();
+    // a body of the third flex is not in the first copy
+    assertThat(m.names.all(ObjType.FLEX))
+        .containsExactly("a_string", "b_string", "b_elsewhere", "a_sheet", "b_sheet");
+    assertThat(m.eq.obj1id).containsExactly(0, 1, 2, 3, 4);
+  }
+
+  private static byte[] net() {
+    try {
+      return Files.readAllBytes(Path.of("src/test/resources/flex/parts/net.xml"));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @ParameterizedTest

@@ -59,6 +59,7 @@ final class Attach {
       a.tree(frame, content);
       a.classes();
       a.assets();
+      a.flexes();
       a.relations();
       a.keys();
     }
@@ -128,6 +129,16 @@ final class Attach {
     for (String tag : List.of("numeric", "text")) {
       for (Element e : child.section("custom").children(tag)) {
         copy(e, spec.section("custom"), false);
+      }
+    }
+  }
+
+  /** Flexes all of whose bodies are attached; flexcomps come with the tree. */
+  private void flexes() {
+    for (Element e : child.section("deformable").children("flex")) {
+      if (attached.hits(e).outside().isEmpty()) {
+        copy(e, spec.section("deformable"), false);
+        attached.note(e);
       }
     }
   }

@@ -89,9 +89,13 @@ final class Renaming {
   /** The references of an element: which are to noted names, and which to others. */
   record Hits(List<String> inside, List<String> outside) {}
 
+  /** Sections whose elements may refer to the world, which every model has. */
+  private static final Set<String> WITH_WORLD =
+      Set.of("contact", "tendon", "sensor", "asset", "deformable");
+
   /** Finds references; those to the world count only for elements that can't be split. */
   Hits hits(Element e) {
-    boolean splits = Set.of("contact", "tendon", "sensor").contains(e.parent().tag());
+    boolean splits = WITH_WORLD.contains(e.parent().tag());
     Hits h = new Hits(new ArrayList<>(), new ArrayList<>());
     for (Element x : e.subtree()) {
       for (Attribute a : x.type().attributes) {
