@@ -21,6 +21,34 @@ public final class Csr {
    * then the remaining products one by one.
    */
   public static double dot(double[] val, int i, int[] colind, double[] v, int j, int nnz) {
+    if (nnz >= 8) {
+      return longDot(val, i, colind, v, j, nnz);
+    }
+    // no loops: most rows are short
+    int k = i;
+    int end = i + nnz;
+    double sum = 0;
+    if (nnz >= 4) {
+      double s0 = val[k] * v[j + colind[k]];
+      double s1 = val[k + 1] * v[j + colind[k + 1]];
+      double s2 = val[k + 2] * v[j + colind[k + 2]];
+      double s3 = val[k + 3] * v[j + colind[k + 3]];
+      sum = (s0 + s2) + (s1 + s3);
+      k += 4;
+    }
+    if (k < end) {
+      sum += val[k] * v[j + colind[k]];
+      if (k + 1 < end) {
+        sum += val[k + 1] * v[j + colind[k + 1]];
+        if (k + 2 < end) {
+          sum += val[k + 2] * v[j + colind[k + 2]];
+        }
+      }
+    }
+    return sum;
+  }
+
+  private static double longDot(double[] val, int i, int[] colind, double[] v, int j, int nnz) {
     double s0 = 0, s1 = 0, s2 = 0, s3 = 0;
     int k = i;
     int end = i + nnz;

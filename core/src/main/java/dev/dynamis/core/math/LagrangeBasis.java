@@ -48,6 +48,20 @@ public final class LagrangeBasis {
         * phi(x[i], node / (n * n), order);
   }
 
+  /** {@code res[0..nodes)} = functions of all nodes at the point {@code x[i..i+3)}. */
+  public static void values(double[] res, double[] x, int i, int order) {
+    int n = 0;
+    for (int a = 0; a <= order; a++) {
+      double px = phi(x[i], a, order);
+      for (int b = 0; b <= order; b++) {
+        double py = phi(x[i + 1], b, order);
+        for (int c = 0; c <= order; c++) {
+          res[n++] = phi(x[i + 2], c, order) * py * px;
+        }
+      }
+    }
+  }
+
   /** {@code res} = gradient of the function of {@code node} at a point of the unit cube. */
   public static void gradient(double[] res, int r, double[] x, int o, int node, int order) {
     int n = order + 1;

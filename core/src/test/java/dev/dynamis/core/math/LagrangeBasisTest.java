@@ -25,6 +25,17 @@ class LagrangeBasisTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
+  void allFunctionsTogetherAreThoseOneByOne(int order) {
+    double[] x = {9, 0.3, 0.8, 0.45};
+    double[] all = new double[LagrangeBasis.nodes(order)];
+    LagrangeBasis.values(all, x, 1, order);
+    for (int node = 0; node < all.length; node++) {
+      assertThat(all[node]).isEqualTo(LagrangeBasis.value(x, 1, node, order));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
   void functionsAddUpToOneAndTheirGradientsToZero(int order) {
     Seeds.forAll(
         50,

@@ -271,7 +271,7 @@ final class FlexNarrowPhase {
     return false;
   }
 
-  private static boolean shareBody(Model m, int f1, int e1, int f2, int e2) {
+  static boolean shareBody(Model m, int f1, int e1, int f2, int e2) {
     int corners = m.flex.dim[f1] + 1;
     int from = m.flex.elemdataadr[f1] + e1 * corners;
     for (int i = from; i < from + corners; i++) {

@@ -176,6 +176,9 @@ final class FlexPairs {
     }
     pairs.clear();
     sweep.run(n, pairs);
+    if (pairs.size <= MOST_PAIRS) {
+      dropNeighbors(m, f);
+    }
     for (int i = 0; i < pairs.size; i++) {
       int earlier = KeyList.first(pairs.keys[i]);
       int later = KeyList.second(pairs.keys[i]);
@@ -188,6 +191,19 @@ final class FlexPairs {
       int earlier = sweep.opening[KeyList.second(pairs.keys[i])];
       pairs.keys[i] = KeyList.key(sweep.body[earlier], sweep.body[later]);
     }
+  }
+
+  /** Drops pairs of elements that share a vertex: nearly all of a sheet that does not fold. */
+  private void dropNeighbors(Model m, int f) {
+    int kept = 0;
+    for (int i = 0; i < pairs.size; i++) {
+      int e1 = sweep.body[KeyList.first(pairs.keys[i])];
+      int e2 = sweep.body[KeyList.second(pairs.keys[i])];
+      if (!FlexNarrowPhase.shareBody(m, f, e1, f, e2)) {
+        pairs.keys[kept++] = pairs.keys[i];
+      }
+    }
+    pairs.size = kept;
   }
 
   /** Keeps vertices out of neighboring elements, and tetrahedra from turning inside out. */

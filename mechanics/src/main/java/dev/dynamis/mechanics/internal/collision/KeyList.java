@@ -72,11 +72,16 @@ final class KeyList {
     if (keys[middle - 1] <= keys[middle]) {
       return;
     }
-    int left = middle - from;
-    System.arraycopy(keys, from, buffer, 0, left);
+    // what is below the right run stays where it is: lists that are nearly in order cost little
+    int start = middle - 1;
+    while (start > from && keys[start - 1] > keys[middle]) {
+      start--;
+    }
+    int left = middle - start;
+    System.arraycopy(keys, start, buffer, 0, left);
     int i = 0;
     int j = middle;
-    int k = from;
+    int k = start;
     while (i < left && j < to) {
       keys[k++] = buffer[i] <= keys[j] ? buffer[i++] : keys[j++];
     }

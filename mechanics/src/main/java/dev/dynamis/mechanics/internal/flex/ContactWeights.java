@@ -31,6 +31,7 @@ public final class ContactWeights {
 
   private final int[] vertex = new int[4];
   private final double[] vertexWeight = new double[4];
+  private final double[] nodeWeight = new double[MOST / 2];
   private final double[] point = new double[3];
 
   private ContactWeights() {}
@@ -122,8 +123,9 @@ public final class ContactWeights {
     for (int k = 0; k < count; k++) {
       Vec3.addToScaled(point, 0, m.flex.vert0, 3 * vertex[k], vertexWeight[k]);
     }
+    LagrangeBasis.values(nodeWeight, point, 0, m.flex.interp[f]);
     for (int i = 0; i < m.flex.nodenum[f]; i++) {
-      double w = LagrangeBasis.value(point, 0, i, m.flex.interp[f]);
+      double w = nodeWeight[i];
       if (w >= LEAST) {
         add(m.flex.nodebodyid[m.flex.nodeadr[f] + i], w);
       }

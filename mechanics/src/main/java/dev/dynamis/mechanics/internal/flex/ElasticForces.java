@@ -20,7 +20,6 @@ final class ElasticForces {
 
   private static final int[] TETRAHEDRON = {0, 1, 1, 2, 2, 0, 2, 3, 0, 3, 1, 3};
 
-  private final double[] elongation = new double[6];
   private final double[] stress = new double[6];
 
   private ElasticForces() {}
@@ -34,10 +33,20 @@ final class ElasticForces {
     ElasticForces work = d.scratch.workspace(ElasticForces.class, ElasticForces::new);
     long mark = d.scratch.mark();
     int count = m.flex.vertnum[f];
+    double[] elongation = d.scratch.reals(m.flex.edgenum[f]);
+    elongations(m, d, f, elongation);
     double[] force = d.scratch.reals(3 * count);
     Arrays.fill(force, 0, 3 * count, 0);
+    int n = edges(m.flex.dim[f]).length / 2;
     for (int t = 0; t < m.flex.elemnum[f]; t++) {
-      work.element(m, d, f, t, force);
+      int edge = m.flex.elemedgeadr[f] + t * n;
+      int stiffness = WIDTH * (m.flex.elemadr[f] + t);
+      if (n == 3) {
+        work.triangleStress(m.flex.stiffness, stiffness, elongation, m.flex.elemedge, edge);
+      } else {
+        work.tetrahedronStress(m.flex.stiffness, stiffness, elongation, m.flex.elemedge, edge);
+      }
+      work.pull(m, d, f, t, force);
     }
     int base = m.flex.vertadr[f];
     for (int v = 0; v < count; v++) {
@@ -47,52 +56,66 @@ final class ElasticForces {
     d.scratch.release(mark);
   }
 
-  private void element(Model m, Data d, int f, int t, double[] force) {
+  /** Adds the forces of an element's edges to its vertices. */
+  private void pull(Model m, Data d, int f, int t, double[] force) {
     int[] ends = edges(m.flex.dim[f]);
-    int n = ends.length / 2;
-    elongations(m, d, f, t, n);
-    stresses(m.flex.stiffness, WIDTH * (m.flex.elemadr[f] + t), n);
+    int[] elem = m.flex.elem;
     int vertex = m.flex.elemdataadr[f] + t * (m.flex.dim[f] + 1);
     int base = 3 * m.flex.vertadr[f];
     double[] x = d.flexvert.xpos;
-    for (int e = 0; e < n; e++) {
-      int a = 3 * m.flex.elem[vertex + ends[2 * e]];
-      int b = 3 * m.flex.elem[vertex + ends[2 * e + 1]];
+    for (int e = 0; 2 * e < ends.length; e++) {
+      int a = 3 * elem[vertex + ends[2 * e]];
+      int b = 3 * elem[vertex + ends[2 * e + 1]];
       double s = stress[e];
-      for (int k = 0; k < 3; k++) {
-        double pull = s * (x[base + a + k] - x[base + b + k]);
-        force[a + k] -= pull;
-        force[b + k] += pull;
-      }
+      double px = s * (x[base + a] - x[base + b]);
+      double py = s * (x[base + a + 1] - x[base + b + 1]);
+      double pz = s * (x[base + a + 2] - x[base + b + 2]);
+      force[a] -= px;
+      force[a + 1] -= py;
+      force[a + 2] -= pz;
+      force[b] += px;
+      force[b + 1] += py;
+      force[b + 2] += pz;
     }
   }
 
-  /**
-   * How far the squared lengths of an element's edges are from those at rest, and from the past.
-   */
-  private void elongations(Model m, Data d, int f, int t, int n) {
+  /** How far the squared lengths of edges are from those at rest, and from the past. */
+  private static void elongations(Model m, Data d, int f, double[] elongation) {
     double h = m.opt.timestep;
     double damping = h > 0 ? m.flex.damping[f] / h : 0;
-    int from = m.flex.elemedgeadr[f] + t * n;
-    for (int e = 0; e < n; e++) {
-      int edge = m.flex.edgeadr[f] + m.flex.elemedge[from + e];
-      double now = d.flexedge.length[edge];
-      double rest = m.flexedge.length0[edge];
-      double previous = now - d.flexedge.velocity[edge] * h;
+    int from = m.flex.edgeadr[f];
+    for (int e = 0; e < m.flex.edgenum[f]; e++) {
+      double now = d.flexedge.length[from + e];
+      double rest = m.flexedge.length0[from + e];
+      double previous = now - d.flexedge.velocity[from + e] * h;
       elongation[e] = now * now - rest * rest + (now * now - previous * previous) * damping;
     }
   }
 
-  /** Multiplies the elongations by a matrix that is stored as its upper triangle, row by row. */
-  private void stresses(double[] upper, int at, int n) {
-    Arrays.fill(stress, 0, n, 0);
-    for (int i = 0; i < n; i++) {
-      stress[i] += upper[at++] * elongation[i];
-      for (int j = i + 1; j < n; j++) {
-        double k = upper[at++];
-        stress[i] += k * elongation[j];
-        stress[j] += k * elongation[i];
-      }
-    }
+  /** Multiplies elongations by a matrix that is stored as its upper triangle, row by row. */
+  private void triangleStress(double[] k, int at, double[] elongation, int[] edge, int from) {
+    double a = elongation[edge[from]];
+    double b = elongation[edge[from + 1]];
+    double c = elongation[edge[from + 2]];
+    stress[0] = k[at] * a + k[at + 1] * b + k[at + 2] * c;
+    stress[1] = k[at + 1] * a + k[at + 3] * b + k[at + 4] * c;
+    stress[2] = k[at + 2] * a + k[at + 4] * b + k[at + 5] * c;
+  }
+
+  /** The same for six edges. */
+  private void tetrahedronStress(double[] k, int at, double[] elongation, int[] edge, int from) {
+    double a = elongation[edge[from]], b = elongation[edge[from + 1]];
+    double c = elongation[edge[from + 2]], d = elongation[edge[from + 3]];
+    double e = elongation[edge[from + 4]], f = elongation[edge[from + 5]];
+    double ab = k[at + 1], ac = k[at + 2], ad = k[at + 3], ae = k[at + 4], af = k[at + 5];
+    double bc = k[at + 7], bd = k[at + 8], be = k[at + 9], bf = k[at + 10];
+    double cd = k[at + 12], ce = k[at + 13], cf = k[at + 14];
+    double de = k[at + 16], df = k[at + 17], ef = k[at + 19];
+    stress[0] = k[at] * a + ab * b + ac * c + ad * d + ae * e + af * f;
+    stress[1] = ab * a + k[at + 6] * b + bc * c + bd * d + be * e + bf * f;
+    stress[2] = ac * a + bc * b + k[at + 11] * c + cd * d + ce * e + cf * f;
+    stress[3] = ad * a + bd * b + cd * c + k[at + 15] * d + de * e + df * f;
+    stress[4] = ae * a + be * b + ce * c + de * d + k[at + 18] * e + ef * f;
+    stress[5] = af * a + bf * b + cf * c + df * d + ef * e + k[at + 20] * f;
   }
 }

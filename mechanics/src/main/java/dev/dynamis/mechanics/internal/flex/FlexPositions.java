@@ -59,12 +59,14 @@ public final class FlexPositions {
     int count = m.flex.nodenum[f];
     long mark = d.scratch.mark();
     double[] node = d.scratch.reals(3 * count);
+    double[] weights = d.scratch.reals(count);
     nodes(m, d, f, node);
     int from = m.flex.vertadr[f];
     for (int v = from; v < from + m.flex.vertnum[f]; v++) {
+      LagrangeBasis.values(weights, m.flex.vert0, 3 * v, order);
       double x = 0, y = 0, z = 0;
       for (int n = 0; n < count; n++) {
-        double weight = LagrangeBasis.value(m.flex.vert0, 3 * v, n, order);
+        double weight = weights[n];
         x += node[3 * n] * weight;
         y += node[3 * n + 1] * weight;
         z += node[3 * n + 2] * weight;
@@ -89,8 +91,8 @@ public final class FlexPositions {
         double high = low;
         for (int i = 1; i < corners; i++) {
           double value = x[base + 3 * m.flex.elem[at + i] + k];
-          low = Math.min(low, value);
-          high = Math.max(high, value);
+          low = value < low ? value : low;
+          high = value > high ? value : high;
         }
         box[6 * e + k] = 0.5 * (high + low);
         box[6 * e + 3 + k] = 0.5 * (high - low) + radius;
@@ -124,8 +126,10 @@ public final class FlexPositions {
 
   private static void unite(double[] box, int at, int a, int b) {
     for (int k = 0; k < 3; k++) {
-      double low = Math.min(box[a + k] - box[a + k + 3], box[b + k] - box[b + k + 3]);
-      double high = Math.max(box[a + k] + box[a + k + 3], box[b + k] + box[b + k + 3]);
+      double low1 = box[a + k] - box[a + k + 3], low2 = box[b + k] - box[b + k + 3];
+      double high1 = box[a + k] + box[a + k + 3], high2 = box[b + k] + box[b + k + 3];
+      double low = low1 < low2 ? low1 : low2;
+      double high = high1 > high2 ? high1 : high2;
       box[at + k] = 0.5 * (high + low);
       box[at + k + 3] = 0.5 * (high - low);
     }
