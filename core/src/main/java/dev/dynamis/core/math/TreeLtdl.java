@@ -6,9 +6,10 @@ package dev.dynamis.core.math;
  *
  * <p>Row {@code i} (see {@link Csr}) holds the columns of the ancestors of {@code i} in ascending
  * order, then the diagonal; the row of the parent thus is a prefix of that of its child, and there
- * is no fill-in. The factor takes the place of the matrix: {@code L} off the diagonal (its own
- * diagonal is 1), {@code D} on it. Pivots are not checked: a matrix that is not positive definite
- * gives factors that are negative or not finite.
+ * is no fill-in. Rows come in the order of a walk through the forest: the descendants of a row
+ * follow it without a gap. The factor takes the place of the matrix: {@code L} off the diagonal
+ * (its own diagonal is 1), {@code D} on it. Pivots are not checked: a matrix that is not positive
+ * definite gives factors that are negative or not finite.
  *
  * <p>{@code index}, where it is given, lists in ascending order the {@code n} rows to work on; it
  * must hold, with each row, its ancestors. Null means the rows 0 to {@code n} - 1.
@@ -19,22 +20,111 @@ public final class TreeLtdl {
   private TreeLtdl() {}
 
   /**
-   * Replaces the matrix by its factor and writes {@code invD[i] = 1/D(i, i)}. Rows run from the
-   * last to the first, ancestors of a row from the nearest to the root.
+   * Replaces the matrix by its factor and writes {@code invD[i] = 1/D(i, i)}.
+   *
+   * <p>Rows run from the last to the first. Each takes what its descendants, the last one first,
+   * give to it, in blocks of columns whose numbers stay in registers: rows are so short that a loop
+   * over the columns of every descendant would mostly start and end.
+   *
+   * @param last scratch {@code [n]}
    */
   public static void factor(
-      double[] mat, double[] invD, int n, int[] rownnz, int[] rowadr, int[] colind, int[] index) {
+      double[] mat,
+      double[] invD,
+      int n,
+      int[] rownnz,
+      int[] rowadr,
+      int[] colind,
+      int[] index,
+      int[] last) {
     for (int k = n - 1; k >= 0; k--) {
       int row = index == null ? k : index[k];
       int start = rowadr[row];
-      int diagonal = start + rownnz[row] - 1;
-      double inv = 1 / mat[diagonal];
-      invD[row] = inv;
-      for (int at = diagonal - 1; at >= start; at--) {
-        int ancestor = colind[at];
-        Dense.addToScaled(mat, rowadr[ancestor], mat, start, -mat[at] * inv, rownnz[ancestor]);
+      int above = rownnz[row] - 1;
+      int end = k;
+      while (end + 1 < n
+          && isAbove(
+              row, above, index == null ? end + 1 : index[end + 1], rownnz, rowadr, colind)) {
+        end = last[end + 1];
       }
-      Dense.scale(mat, start, mat, start, inv, diagonal - start);
+      last[k] = end;
+      if (end > k) {
+        eliminate(mat, invD, start, above, rowadr, index, k, end);
+      }
+      invD[row] = 1 / mat[start + above];
+    }
+    for (int k = 0; k < n; k++) {
+      int row = index == null ? k : index[k];
+      int start = rowadr[row];
+      double inv = invD[row];
+      for (int at = start + rownnz[row] - 2; at >= start; at--) {
+        mat[at] *= inv;
+      }
+    }
+  }
+
+  /** Whether {@code row}, which has {@code above} ancestors, is one of the ancestors of another. */
+  private static boolean isAbove(
+      int row, int above, int other, int[] rownnz, int[] rowadr, int[] colind) {
+    return rownnz[other] > above && colind[rowadr[other] + above] == row;
+  }
+
+  /**
+   * Takes from the row at {@code start} what the rows {@code (k, end]}, which are not scaled yet,
+   * give to it.
+   */
+  private static void eliminate(
+      double[] mat,
+      double[] invD,
+      int start,
+      int above,
+      int[] rowadr,
+      int[] index,
+      int k,
+      int end) {
+    int col = 0;
+    for (; col + 3 <= above; col += 4) {
+      int to = start + col;
+      double a = mat[to], b = mat[to + 1], c = mat[to + 2], d = mat[to + 3];
+      for (int i = end; i > k; i--) {
+        int row = index == null ? i : index[i];
+        int at = rowadr[row];
+        double s = -mat[at + above] * invD[row];
+        at += col;
+        a += mat[at] * s;
+        b += mat[at + 1] * s;
+        c += mat[at + 2] * s;
+        d += mat[at + 3] * s;
+      }
+      mat[to] = a;
+      mat[to + 1] = b;
+      mat[to + 2] = c;
+      mat[to + 3] = d;
+    }
+    if (col + 1 <= above) {
+      int to = start + col;
+      double a = mat[to], b = mat[to + 1];
+      for (int i = end; i > k; i--) {
+        int row = index == null ? i : index[i];
+        int at = rowadr[row];
+        double s = -mat[at + above] * invD[row];
+        a += mat[at + col] * s;
+        b += mat[at + col + 1] * s;
+      }
+      mat[to] = a;
+      mat[to + 1] = b;
+      col += 2;
+    }
+    if (col <= above) {
+      int to = start + col;
+      double a = mat[to];
+      for (int i = end; i > k; i--) {
+        int row = index == null ? i : index[i];
+        int at = rowadr[row];
+        double s = -mat[at + above] * invD[row];
+        a += mat[at + col] * s;
+      }
+      mat[to] = a;
     }
   }
 

@@ -3,7 +3,10 @@ package dev.dynamis.core.math;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
-/** A random forest with a positive definite matrix of its pattern: lower and full sparse form. */
+/**
+ * A random forest in the order of a walk, with a positive definite matrix of its pattern: lower and
+ * full sparse form.
+ */
 final class Forest {
   final int n;
   final int[] parent;
@@ -18,7 +21,11 @@ final class Forest {
     parent = new int[n];
     dense = new double[n * n];
     for (int i = 0; i < n; i++) {
-      parent[i] = i == 0 ? -1 : random.nextInt(Math.max(-1, i - 4), i);
+      // the row before or, up to three times, what is above it
+      parent[i] = i - 1;
+      for (int up = random.nextInt(0, 4); up > 0 && parent[i] >= 0; up--) {
+        parent[i] = parent[parent[i]];
+      }
       for (int j = parent[i]; j >= 0; j = parent[j]) {
         dense[i * n + j] = random.nextDouble(-1, 1);
         dense[j * n + i] = symmetric ? dense[i * n + j] : random.nextDouble(-1, 1);

@@ -244,7 +244,8 @@ class ReferenceTest {
         inertia = numbers(f[1]);
         ld = inertia.clone();
         invD = new double[rownnz.length];
-        TreeLtdl.factor(ld, invD, rownnz.length, rownnz, rowadr, colind, null);
+        TreeLtdl.factor(
+            ld, invD, rownnz.length, rownnz, rowadr, colind, null, new int[rownnz.length]);
         assertEqual(ld, numbers(f[2]), 0);
         assertEqual(invD, numbers(f[3]), 0);
       }

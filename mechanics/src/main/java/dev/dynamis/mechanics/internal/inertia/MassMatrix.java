@@ -1,7 +1,6 @@
 package dev.dynamis.mechanics.internal.inertia;
 
 import dev.dynamis.core.math.Inertia;
-import dev.dynamis.core.math.Spatial;
 import dev.dynamis.core.math.TreeLtdl;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
@@ -26,35 +25,66 @@ public final class MassMatrix {
   /** Computes the matrix, armatures of joints and tendons included. */
   public static void make(Model m, Data d) {
     compositeInertias(m, d);
-    long mark = d.scratch.mark();
-    double[] force = d.scratch.reals(6);
     for (int k = 0; k < d.nvAwake; k++) {
       int i = d.dof.awakeInd[k];
-      int adr = m.M.rowadr[i];
-      Arrays.fill(d.M, adr, adr + m.M.rownnz[i], 0);
       if (m.dof.simplenum[i] != 0) {
-        d.M[adr] = m.dof.M0[i];
-        continue;
-      }
-      int at = adr + m.M.rownnz[i] - 1;
-      d.M[at] = m.dof.armature[i];
-      Inertia.mulVec(force, 0, d.crb, 10 * m.dof.bodyid[i], d.cdof, 6 * i);
-      for (int j = i; j >= 0; j = m.dof.parentid[j]) {
-        d.M[at--] += Spatial.dot6(d.cdof, 6 * j, force, 0);
+        d.M[m.M.rowadr[i]] = m.dof.M0[i];
+      } else {
+        row(m, d, i);
       }
     }
-    d.scratch.release(mark);
     tendonArmature(m, d);
     for (int i = 0; i < m.nC; i++) {
       d.qM[m.mapM2M[i]] = d.M[i];
     }
   }
 
+  /**
+   * The row of dof {@code i}: the force for its acceleration, seen by the dofs above it. The force
+   * stays in local variables, which what is written to the matrix can't change.
+   */
+  private static void row(Model m, Data d, int i) {
+    double[] M = d.M;
+    double[] cdof = d.cdof;
+    double[] crb = d.crb;
+    int k = 10 * m.dof.bodyid[i];
+    double xx = crb[k], yy = crb[k + 1], zz = crb[k + 2];
+    double xy = crb[k + 3], xz = crb[k + 4], yz = crb[k + 5];
+    double cx = crb[k + 6], cy = crb[k + 7], cz = crb[k + 8];
+    double mass = crb[k + 9];
+    int v = 6 * i;
+    double a = cdof[v], b = cdof[v + 1], c = cdof[v + 2];
+    double e = cdof[v + 3], f = cdof[v + 4], g = cdof[v + 5];
+    double t0 = xx * a + xy * b + xz * c - cz * f + cy * g;
+    double t1 = xy * a + yy * b + yz * c + cz * e - cx * g;
+    double t2 = xz * a + yz * b + zz * c - cy * e + cx * f;
+    double f0 = cz * b - cy * c + mass * e;
+    double f1 = cx * c - cz * a + mass * f;
+    double f2 = cy * a - cx * b + mass * g;
+
+    int[] parent = m.dof.parentid;
+    int at = m.M.rowadr[i] + m.M.rownnz[i] - 1;
+    double before = m.dof.armature[i];
+    for (int j = i; j >= 0; j = parent[j]) {
+      // summed as by Spatial.dot6
+      int u = 6 * j;
+      double product =
+          ((cdof[u] * t0 + cdof[u + 2] * t2) + (cdof[u + 1] * t1 + cdof[u + 3] * f0))
+              + (cdof[u + 4] * f1 + cdof[u + 5] * f2);
+      M[at--] = before + product;
+      before = 0;
+    }
+  }
+
   /** Sums inertias from leaves to roots; the world stays apart. */
   public static void compositeInertias(Model m, Data d) {
-    for (int k = 0; k < d.nbodyAwake; k++) {
-      int b = d.body.awakeInd[k];
-      System.arraycopy(d.cinert, 10 * b, d.crb, 10 * b, 10);
+    if (d.nbodyAwake == m.nbody) {
+      System.arraycopy(d.cinert, 0, d.crb, 0, 10 * m.nbody);
+    } else {
+      for (int k = 0; k < d.nbodyAwake; k++) {
+        int b = d.body.awakeInd[k];
+        System.arraycopy(d.cinert, 10 * b, d.crb, 10 * b, 10);
+      }
     }
     for (int k = d.nparentAwake - 1; k >= 0; k--) {
       int b = d.parent.awakeInd[k];
@@ -119,8 +149,16 @@ public final class MassMatrix {
   /** Factors the matrix; the factors of trees that sleep stay. */
   public static void factor(Model m, Data d) {
     copyAwake(m, d, d.qLD);
-    TreeLtdl.factor(
-        d.qLD, d.qLDiagInv, d.nvAwake, m.M.rownnz, m.M.rowadr, m.M.colind, Sleep.dofs(m, d));
+    factor(m, d, d.qLD, d.qLDiagInv);
+  }
+
+  /** Factors in place a matrix with the pattern of M; rows of trees that sleep stay. */
+  public static void factor(Model m, Data d, double[] mat, double[] invD) {
+    long mark = d.scratch.mark();
+    int[] last = d.scratch.ints(d.nvAwake);
+    int[] dofs = Sleep.dofs(m, d);
+    TreeLtdl.factor(mat, invD, d.nvAwake, m.M.rownnz, m.M.rowadr, m.M.colind, dofs, last);
+    d.scratch.release(mark);
   }
 
   /** Solves {@code M x = b} in place for {@code n} vectors of length nv from {@code x[o]}. */

@@ -57,8 +57,7 @@ public final class SemiImplicitEuler {
 
   /** Factors qH in place, for dofs that are awake. */
   static void factorModified(Model m, Data d) {
-    TreeLtdl.factor(
-        d.qH, d.qHDiagInv, d.nvAwake, m.M.rownnz, m.M.rowadr, m.M.colind, Sleep.dofs(m, d));
+    MassMatrix.factor(m, d, d.qH, d.qHDiagInv);
   }
 
   /** {@code res} = all forces, for dofs that are awake. */
