@@ -106,7 +106,26 @@ public final class Mat3 {
 
   /** {@code res} = rotation matrix of the unit quaternion {@code q}; {@code res} may alias it. */
   public static void fromQuat(double[] res, int r, double[] q, int j) {
-    double w = q[j], x = q[j + 1], y = q[j + 2], z = q[j + 3];
+    fromQuat(res, r, q[j], q[j + 1], q[j + 2], q[j + 3]);
+  }
+
+  /**
+   * {@code res} = rotation of the product {@code a b} of two unit quaternions; {@code res} may not
+   * alias {@code a, b}.
+   */
+  public static void fromQuatProduct(double[] res, int r, double[] a, int i, double[] b, int j) {
+    double aw = a[i], ax = a[i + 1], ay = a[i + 2], az = a[i + 3];
+    double bw = b[j], bx = b[j + 1], by = b[j + 2], bz = b[j + 3];
+    fromQuat(
+        res,
+        r,
+        aw * bw - ax * bx - ay * by - az * bz,
+        aw * bx + ax * bw + ay * bz - az * by,
+        aw * by - ax * bz + ay * bw + az * bx,
+        aw * bz + ax * by - ay * bx + az * bw);
+  }
+
+  private static void fromQuat(double[] res, int r, double w, double x, double y, double z) {
     if (w == 1 && x == 0 && y == 0 && z == 0) {
       identity(res, r);
       return;

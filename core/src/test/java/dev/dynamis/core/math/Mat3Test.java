@@ -91,4 +91,18 @@ class Mat3Test {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("length 0.0");
   }
+
+  @Test
+  void theMatrixOfAProductOfQuaternionsIsThatOfTheProduct() {
+    Seeds.forAll(
+        50,
+        random -> {
+          double[] a = Seeds.unitVector(random, 4), b = Seeds.unitVector(random, 4);
+          double[] product = new double[4], want = new double[9], got = new double[9];
+          Quat.mul(product, 0, a, 0, b, 0);
+          Mat3.fromQuat(want, 0, product, 0);
+          Mat3.fromQuatProduct(got, 0, a, 0, b, 0);
+          assertThat(got).isEqualTo(want);
+        });
+  }
 }

@@ -52,7 +52,7 @@ public final class CamLight {
     int body = m.cam.bodyid[c];
     int target = m.cam.targetbodyid[c];
     double[] xpos = d.cam.xpos;
-    Kinematics.toWorld(d, xpos, d.cam.xmat, c, m.cam.pos, m.cam.quat, body, SameFrame.NONE, s);
+    Kinematics.toWorld(d, xpos, d.cam.xmat, c, m.cam.pos, m.cam.quat, body, SameFrame.NONE);
     switch (mode) {
       case CamLightMode.TRACK -> {
         Mat3.copy(d.cam.xmat, 9 * c, m.cam.mat0, 9 * c);

@@ -2,6 +2,8 @@ package dev.dynamis.mechanics.internal.kinematics;
 
 import dev.dynamis.core.math.Mat3;
 import dev.dynamis.core.math.Quat;
+import dev.dynamis.core.math.Scalar;
+import dev.dynamis.core.math.Trig;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
@@ -20,11 +22,6 @@ import dev.dynamis.mechanics.internal.sleep.Sleep;
  * sleep are woken if they were moved.
  */
 public final class Kinematics {
-  /** A quaternion and a vector, then a pose. */
-  static final int SCRATCH = 14;
-
-  private static final int POSE = 7;
-
   private Kinematics() {}
 
   /** Computes all poses. */
@@ -36,52 +33,49 @@ public final class Kinematics {
 
   /** Poses of bodies and joints; parents precede children, so that one sweep suffices. */
   public static void bodies(Model m, Data d) {
-    long mark = d.scratch.mark();
-    double[] s = d.scratch.reals(SCRATCH);
     Vec3.zero(d.xpos, 0);
     Quat.identity(d.xquat, 0);
     Mat3.identity(d.xmat, 0);
     Vec3.zero(d.xipos, 0);
     Mat3.identity(d.ximat, 0);
-
     for (int b = 1; b < m.nbody; b++) {
       int jnt = m.body.jntadr[b];
       int njnt = m.body.jntnum[b];
-      boolean asleep = njnt > 0 && d.body.awake[b] == SleepState.ASLEEP;
-      if (asleep) {
-        Vec3.copy(s, POSE, d.xpos, 3 * b);
-        Quat.copy(s, POSE + 3, d.xquat, 4 * b);
-      }
-      if (njnt == 1 && m.jnt.type[jnt] == JointType.FREE) {
-        freeBody(m, d, b, jnt);
+      if (njnt > 0 && d.body.awake[b] == SleepState.ASLEEP) {
+        checkedBody(m, d, b, jnt, njnt);
       } else {
-        startFromParent(m, d, b);
-        for (int j = jnt; j < jnt + njnt; j++) {
-          applyJoint(m, d, b, j, s);
-        }
-      }
-      Quat.normalize(d.xquat, 4 * b);
-      Mat3.fromQuat(d.xmat, 9 * b, d.xquat, 4 * b);
-      if (asleep && hasMoved(d, b, s)) {
-        d.tree.awake[m.body.treeid[b]] = 1;
+        body(m, d, b, jnt, njnt);
       }
     }
-    d.scratch.release(mark);
   }
 
-  /** Returns whether the pose of a body differs from the one in {@code s}. */
-  private static boolean hasMoved(Data d, int b, double[] s) {
-    for (int i = 0; i < 3; i++) {
-      if (d.xpos[3 * b + i] != s[POSE + i]) {
-        return true;
-      }
+  private static void body(Model m, Data d, int b, int jnt, int njnt) {
+    if (njnt == 1 && m.jnt.type[jnt] == JointType.FREE) {
+      freeBody(m, d, b, jnt);
+    } else {
+      jointedBody(m, d, b, jnt, njnt);
     }
-    for (int i = 0; i < 4; i++) {
-      if (d.xquat[4 * b + i] != s[POSE + 3 + i]) {
-        return true;
-      }
+    Quat.normalize(d.xquat, 4 * b);
+    Mat3.fromQuat(d.xmat, 9 * b, d.xquat, 4 * b);
+  }
+
+  /** A body that sleeps: its tree wakes if somebody has moved it. */
+  private static void checkedBody(Model m, Data d, int b, int jnt, int njnt) {
+    double x = d.xpos[3 * b], y = d.xpos[3 * b + 1], z = d.xpos[3 * b + 2];
+    int q = 4 * b;
+    double q0 = d.xquat[q], q1 = d.xquat[q + 1], q2 = d.xquat[q + 2], q3 = d.xquat[q + 3];
+    body(m, d, b, jnt, njnt);
+    boolean still =
+        x == d.xpos[3 * b]
+            && y == d.xpos[3 * b + 1]
+            && z == d.xpos[3 * b + 2]
+            && q0 == d.xquat[q]
+            && q1 == d.xquat[q + 1]
+            && q2 == d.xquat[q + 2]
+            && q3 == d.xquat[q + 3];
+    if (!still) {
+      d.tree.awake[m.body.treeid[b]] = 1;
     }
-    return false;
   }
 
   private static void freeBody(Model m, Data d, int b, int j) {
@@ -118,50 +112,128 @@ public final class Kinematics {
     }
   }
 
-  /** Moves body {@code b} by joint {@code j}; anchor and axis are those before the motion. */
-  private static void applyJoint(Model m, Data d, int b, int j, double[] s) {
-    int q = m.jnt.qposadr[j];
-    Quat.rotate(d.xaxis, 3 * j, m.jnt.axis, 3 * j, d.xquat, 4 * b);
-    Quat.rotate(d.xanchor, 3 * j, m.jnt.pos, 3 * j, d.xquat, 4 * b);
-    Vec3.addTo(d.xanchor, 3 * j, d.xpos, 3 * b);
-
-    switch (m.jnt.type[j]) {
-      case JointType.SLIDE ->
-          Vec3.addToScaled(d.xpos, 3 * b, d.xaxis, 3 * j, d.qpos[q] - m.qpos0[q]);
-      case JointType.BALL -> {
-        Quat.copy(s, 0, d.qpos, q);
-        Quat.normalize(s, 0);
-        rotateAboutAnchor(m, d, b, j, s);
-      }
-      case JointType.HINGE -> {
-        Quat.fromAxisAngle(s, 0, m.jnt.axis, 3 * j, d.qpos[q] - m.qpos0[q]);
-        rotateAboutAnchor(m, d, b, j, s);
-      }
-      case JointType.FREE -> throw new IllegalStateException("a free joint is the whole pose");
-      default -> throw Kinds.unknown("joint type", m.jnt.type[j]);
+  /**
+   * A body that hinges, slides and balls move one after the other; anchor and axis of a joint are
+   * those before its motion. The pose is kept in local variables meanwhile: a compiler can't know
+   * that what it writes to one array is not read from another.
+   */
+  private static void jointedBody(Model m, Data d, int b, int jnt, int njnt) {
+    startFromParent(m, d, b);
+    if (njnt == 0) {
+      return;
     }
+    double[] qpos = d.qpos;
+    double px = d.xpos[3 * b], py = d.xpos[3 * b + 1], pz = d.xpos[3 * b + 2];
+    double qw = d.xquat[4 * b], qx = d.xquat[4 * b + 1];
+    double qy = d.xquat[4 * b + 2], qz = d.xquat[4 * b + 3];
+    for (int j = jnt; j < jnt + njnt; j++) {
+      // axis and position in the frame of the body, then in that of the world
+      double a = m.jnt.axis[3 * j], e = m.jnt.axis[3 * j + 1], c = m.jnt.axis[3 * j + 2];
+      double jx = m.jnt.pos[3 * j], jy = m.jnt.pos[3 * j + 1], jz = m.jnt.pos[3 * j + 2];
+      boolean centered = jx == 0 && jy == 0 && jz == 0;
+      double ax = a, ay = e, az = c;
+      double ox = jx, oy = jy, oz = jz;
+      if (!isIdentity(qw, qx, qy, qz)) {
+        double ta = qw * a + qy * c - qz * e;
+        double tb = qw * e + qz * a - qx * c;
+        double tc = qw * c + qx * e - qy * a;
+        ax = a + 2 * (qy * tc - qz * tb);
+        ay = e + 2 * (qz * ta - qx * tc);
+        az = c + 2 * (qx * tb - qy * ta);
+        if (!centered) {
+          ta = qw * jx + qy * jz - qz * jy;
+          tb = qw * jy + qz * jx - qx * jz;
+          tc = qw * jz + qx * jy - qy * jx;
+          ox = jx + 2 * (qy * tc - qz * tb);
+          oy = jy + 2 * (qz * ta - qx * tc);
+          oz = jz + 2 * (qx * tb - qy * ta);
+        }
+      }
+      ox += px;
+      oy += py;
+      oz += pz;
+      Vec3.set(d.xaxis, 3 * j, ax, ay, az);
+      Vec3.set(d.xanchor, 3 * j, ox, oy, oz);
+
+      int q = m.jnt.qposadr[j];
+      int type = m.jnt.type[j];
+      if (type == JointType.SLIDE) {
+        double way = qpos[q] - m.qpos0[q];
+        px += way * ax;
+        py += way * ay;
+        pz += way * az;
+        continue;
+      }
+      double rw, rx, ry, rz;
+      if (type == JointType.HINGE) {
+        double angle = qpos[q] - m.qpos0[q];
+        double s = angle == 0 ? 0 : Trig.sin(angle * 0.5);
+        rw = angle == 0 ? 1 : Trig.cos(angle * 0.5);
+        rx = angle == 0 ? 0 : a * s;
+        ry = angle == 0 ? 0 : e * s;
+        rz = angle == 0 ? 0 : c * s;
+      } else if (type == JointType.BALL) {
+        rw = qpos[q];
+        rx = qpos[q + 1];
+        ry = qpos[q + 2];
+        rz = qpos[q + 3];
+        double norm = Math.sqrt(rw * rw + rx * rx + ry * ry + rz * rz);
+        if (norm < Scalar.MINVAL) {
+          rw = 1;
+          rx = ry = rz = 0;
+        } else if (Math.abs(norm - 1) > Scalar.MINVAL) {
+          double inv = 1 / norm;
+          rw *= inv;
+          rx *= inv;
+          ry *= inv;
+          rz *= inv;
+        }
+      } else if (type == JointType.FREE) {
+        throw new IllegalStateException("a free joint is the whole pose");
+      } else {
+        throw Kinds.unknown("joint type", type);
+      }
+
+      // the anchor stays where it is
+      double w = qw * rw - qx * rx - qy * ry - qz * rz;
+      double x = qw * rx + qx * rw + qy * rz - qz * ry;
+      double y = qw * ry - qx * rz + qy * rw + qz * rx;
+      double z = qw * rz + qx * ry - qy * rx + qz * rw;
+      qw = w;
+      qx = x;
+      qy = y;
+      qz = z;
+      if (!centered && !isIdentity(qw, qx, qy, qz)) {
+        double ta = qw * jx + qy * jz - qz * jy;
+        double tb = qw * jy + qz * jx - qx * jz;
+        double tc = qw * jz + qx * jy - qy * jx;
+        jx += 2 * (qy * tc - qz * tb);
+        jy += 2 * (qz * ta - qx * tc);
+        jz += 2 * (qx * tb - qy * ta);
+      }
+      px = ox - jx;
+      py = oy - jy;
+      pz = oz - jz;
+    }
+    Vec3.set(d.xpos, 3 * b, px, py, pz);
+    Quat.set(d.xquat, 4 * b, qw, qx, qy, qz);
   }
 
-  /** Rotates body {@code b} by {@code s[0..4)}, keeping the anchor of joint {@code j} in place. */
-  private static void rotateAboutAnchor(Model m, Data d, int b, int j, double[] s) {
-    Quat.mul(d.xquat, 4 * b, d.xquat, 4 * b, s, 0);
-    Quat.rotate(s, 4, m.jnt.pos, 3 * j, d.xquat, 4 * b);
-    Vec3.sub(d.xpos, 3 * b, d.xanchor, 3 * j, s, 4);
+  private static boolean isIdentity(double w, double x, double y, double z) {
+    return w == 1 && x == 0 && y == 0 && z == 0;
   }
 
   /** Poses of inertial frames, geoms and sites. */
   public static void attachments(Model m, Data d) {
-    long mark = d.scratch.mark();
-    double[] s = d.scratch.reals(SCRATCH);
     for (int k = 0; k < d.nbodyAwake; k++) {
       int b = d.body.awakeInd[k];
       if (b > 0) {
-        toWorld(d, d.xipos, d.ximat, b, m.body.ipos, m.body.iquat, b, m.body.sameframe[b], s);
+        toWorld(d, d.xipos, d.ximat, b, m.body.ipos, m.body.iquat, b, m.body.sameframe[b]);
       }
       int end = m.body.geomadr[b] + m.body.geomnum[b];
       for (int g = Math.max(0, m.body.geomadr[b]); g < end; g++) {
         int same = m.geom.sameframe[g];
-        toWorld(d, d.geom.xpos, d.geom.xmat, g, m.geom.pos, m.geom.quat, b, same, s);
+        toWorld(d, d.geom.xpos, d.geom.xmat, g, m.geom.pos, m.geom.quat, b, same);
       }
     }
     for (int i = 0; i < m.nsite; i++) {
@@ -176,15 +248,13 @@ public final class Kinematics {
           m.site.pos,
           m.site.quat,
           m.site.bodyid[i],
-          m.site.sameframe[i],
-          s);
+          m.site.sameframe[i]);
     }
-    d.scratch.release(mark);
   }
 
   /**
    * World pose of object {@code i} that is attached to {@code body} at a local pose; {@code
-   * sameFrame} allows to copy the pose of the body or of its inertial frame; {@code s} is scratch.
+   * sameFrame} allows to copy the pose of the body or of its inertial frame.
    */
   static void toWorld(
       Data d,
@@ -194,8 +264,7 @@ public final class Kinematics {
       double[] pos,
       double[] quat,
       int body,
-      int sameFrame,
-      double[] s) {
+      int sameFrame) {
     switch (sameFrame) {
       case SameFrame.BODY -> Vec3.copy(xpos, 3 * i, d.xpos, 3 * body);
       case SameFrame.INERTIA -> Vec3.copy(xpos, 3 * i, d.xipos, 3 * body);
@@ -208,8 +277,7 @@ public final class Kinematics {
       case SameFrame.BODY, SameFrame.BODYROT -> Mat3.copy(xmat, 9 * i, d.xmat, 9 * body);
       case SameFrame.INERTIA, SameFrame.INERTIAROT -> Mat3.copy(xmat, 9 * i, d.ximat, 9 * body);
       default -> {
-        Quat.mul(s, 0, d.xquat, 4 * body, quat, 4 * i);
-        Mat3.fromQuat(xmat, 9 * i, s, 0);
+        Mat3.fromQuatProduct(xmat, 9 * i, d.xquat, 4 * body, quat, 4 * i);
       }
     }
   }
