@@ -33,8 +33,7 @@ public final class RnePost {
     Rne.worldAcceleration(m, d.cacc);
     Spatial.zero(d.cfrcInt, 0);
     for (int b = 1; b < m.nbody; b++) {
-      Rne.accelerate(m, d, d.cacc, b, true, s);
-      Rne.bodyForce(d, d.cfrcInt, d.cacc, b, s);
+      Rne.body(m, d, d.cacc, d.cfrcInt, b, true);
       Spatial.addToScaled(d.cfrcInt, 6 * b, d.cfrcExt, 6 * b, -1);
     }
 

@@ -22,32 +22,75 @@ public final class ComVel {
     Spatial.zero(d.cvel, 0);
     for (int k = 1; k < d.nbodyAwake; k++) {
       int b = d.body.awakeInd[k];
-      Spatial.copy(d.cvel, 6 * b, d.cvel, 6 * m.body.parentid[b]);
-      int dof = m.body.dofadr[b];
-      int end = dof + m.body.dofnum[b];
-      while (dof < end) {
-        switch (m.jnt.type[m.dof.jntid[dof]]) {
-          case JointType.FREE -> {
-            // axes of translation are those of the world
-            Arrays.fill(d.cdofDot, 6 * dof, 6 * dof + 18, 0);
-            addVelocity(d, b, dof, 3, s);
-            turn(d, b, dof + 3, s);
-            dof += 6;
-          }
-          case JointType.BALL -> {
-            turn(d, b, dof, s);
-            dof += 3;
-          }
-          case JointType.SLIDE, JointType.HINGE -> {
-            Spatial.crossMotion(d.cdofDot, 6 * dof, d.cvel, 6 * b, d.cdof, 6 * dof);
-            addVelocity(d, b, dof, 1, s);
-            dof++;
-          }
-          default -> throw Kinds.unknown("joint type", m.jnt.type[m.dof.jntid[dof]]);
-        }
+      if (m.body.dofnum[b] == m.body.jntnum[b]) {
+        hingesAndSlides(m, d, b);
+      } else {
+        anyJoints(m, d, b, s);
       }
     }
     d.scratch.release(mark);
+  }
+
+  /** A body with hinges and slides alone; its velocity stays in local variables. */
+  private static void hingesAndSlides(Model m, Data d, int b) {
+    double[] cvel = d.cvel;
+    double[] cdof = d.cdof;
+    double[] dot = d.cdofDot;
+    double[] qvel = d.qvel;
+    int p = 6 * m.body.parentid[b];
+    double wx = cvel[p], wy = cvel[p + 1], wz = cvel[p + 2];
+    double vx = cvel[p + 3], vy = cvel[p + 4], vz = cvel[p + 5];
+    int dof = m.body.dofadr[b];
+    int end = dof + m.body.dofnum[b];
+    for (int i = dof; i < end; i++) {
+      int u = 6 * i;
+      double a = cdof[u], e = cdof[u + 1], c = cdof[u + 2];
+      double f = cdof[u + 3], g = cdof[u + 4], h = cdof[u + 5];
+      Spatial.set(
+          dot,
+          u,
+          -wz * e + wy * c,
+          wz * a - wx * c,
+          -wy * a + wx * e,
+          (-wz * g + wy * h) + (-vz * e + vy * c),
+          (wz * f - wx * h) + (vz * a - vx * c),
+          (-wy * f + wx * g) + (-vy * a + vx * e));
+      double rate = qvel[i];
+      wx += a * rate;
+      wy += e * rate;
+      wz += c * rate;
+      vx += f * rate;
+      vy += g * rate;
+      vz += h * rate;
+    }
+    Spatial.set(cvel, 6 * b, wx, wy, wz, vx, vy, vz);
+  }
+
+  private static void anyJoints(Model m, Data d, int b, double[] s) {
+    Spatial.copy(d.cvel, 6 * b, d.cvel, 6 * m.body.parentid[b]);
+    int dof = m.body.dofadr[b];
+    int end = dof + m.body.dofnum[b];
+    while (dof < end) {
+      switch (m.jnt.type[m.dof.jntid[dof]]) {
+        case JointType.FREE -> {
+          // axes of translation are those of the world
+          Arrays.fill(d.cdofDot, 6 * dof, 6 * dof + 18, 0);
+          addVelocity(d, b, dof, 3, s);
+          turn(d, b, dof + 3, s);
+          dof += 6;
+        }
+        case JointType.BALL -> {
+          turn(d, b, dof, s);
+          dof += 3;
+        }
+        case JointType.SLIDE, JointType.HINGE -> {
+          Spatial.crossMotion(d.cdofDot, 6 * dof, d.cvel, 6 * b, d.cdof, 6 * dof);
+          addVelocity(d, b, dof, 1, s);
+          dof++;
+        }
+        default -> throw Kinds.unknown("joint type", m.jnt.type[m.dof.jntid[dof]]);
+      }
+    }
   }
 
   /** All three axes of a rotation move with the velocity before it. */
