@@ -27,11 +27,25 @@ public final class Inertia {
       double[] c,
       int j,
       double mass) {
+    of(res, r, diag, i, rot, q, c[j], c[j + 1], c[j + 2], mass);
+  }
+
+  /** As {@link #of} above, for a center of mass at {@code (x, y, z)} from the reference point. */
+  public static void of(
+      double[] res,
+      int r,
+      double[] diag,
+      int i,
+      double[] rot,
+      int q,
+      double x,
+      double y,
+      double z,
+      double mass) {
     double a = diag[i], b = diag[i + 1], d = diag[i + 2];
     double m0 = rot[q], m1 = rot[q + 1], m2 = rot[q + 2];
     double m3 = rot[q + 3], m4 = rot[q + 4], m5 = rot[q + 5];
     double m6 = rot[q + 6], m7 = rot[q + 7], m8 = rot[q + 8];
-    double x = c[j], y = c[j + 1], z = c[j + 2];
 
     // t = diag transpose(rot), row by row
     double t0 = m0 * a, t1 = m3 * a, t2 = m6 * a;
@@ -73,6 +87,12 @@ public final class Inertia {
 
   /** {@code res += a}, both about the same point; {@code res} may alias {@code a}. */
   public static void addTo(double[] res, int r, double[] a, int i) {
-    Dense.addTo(res, r, a, i, 10);
+    double xx = res[r] + a[i], yy = res[r + 1] + a[i + 1], zz = res[r + 2] + a[i + 2];
+    double xy = res[r + 3] + a[i + 3], xz = res[r + 4] + a[i + 4], yz = res[r + 5] + a[i + 5];
+    double cx = res[r + 6] + a[i + 6], cy = res[r + 7] + a[i + 7], cz = res[r + 8] + a[i + 8];
+    double mass = res[r + 9] + a[i + 9];
+    Spatial.set(res, r, xx, yy, zz, xy, xz, yz);
+    Vec3.set(res, r + 6, cx, cy, cz);
+    res[r + 9] = mass;
   }
 }

@@ -165,12 +165,11 @@ public final class Spatial {
   }
 
   /**
-   * {@code res} = unit motion of a hinge with direction {@code axis}, seen at the point that lies
-   * {@code offset} away from the hinge; {@code res} may alias {@code axis, offset}.
+   * {@code res} = unit motion of a hinge with direction {@code (a, b, c)}, seen at the point that
+   * lies {@code (x, y, z)} away from the hinge.
    */
-  public static void hinge(double[] res, int r, double[] axis, int i, double[] offset, int j) {
-    double a = axis[i], b = axis[i + 1], c = axis[i + 2];
-    double x = offset[j], y = offset[j + 1], z = offset[j + 2];
+  public static void hinge(
+      double[] res, int r, double a, double b, double c, double x, double y, double z) {
     set(res, r, a, b, c, b * z - c * y, c * x - a * z, a * y - b * x);
   }
 

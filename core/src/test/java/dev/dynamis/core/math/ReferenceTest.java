@@ -109,7 +109,7 @@ class ReferenceTest {
           Spatial.transformForce(res, 0, a, 0, b, 0, numbers(f[3]), 0, numbers(f[4]), 0);
       case "cinert" -> Inertia.of(res, 0, a, 0, b, 0, numbers(f[3]), 0, number(f[4]));
       case "cdofDot" -> Spatial.crossMotion(res, 0, a, 0, b, 0);
-      case "hinge" -> Spatial.hinge(res, 0, a, 0, b, 0);
+      case "hinge" -> Spatial.hinge(res, 0, a[0], a[1], a[2], b[0], b[1], b[2]);
       default -> throw new AssertionError("no check for " + name);
     }
     assertEqual(res, expected, tolerance);

@@ -83,7 +83,7 @@ class SpatialTest {
   @Test
   void hingeIsAPureRotationSeenFromElsewhere() {
     double[] axis = {0, 0, 1}, offset = {2, 0, 0}, dof = new double[6], shifted = new double[6];
-    Spatial.hinge(dof, 0, axis, 0, offset, 0);
+    Spatial.hinge(dof, 0, axis[0], axis[1], axis[2], offset[0], offset[1], offset[2]);
     assertThat(dof).containsExactly(0, 0, 1, 0, 2, 0);
     Spatial.shiftMotion(
         shifted, 0, new double[] {0, 0, 1, 0, 0, 0}, 0, offset, 0, new double[3], 0);

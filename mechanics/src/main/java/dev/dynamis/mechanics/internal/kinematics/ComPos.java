@@ -21,17 +21,15 @@ public final class ComPos {
 
   /** Computes all of them. */
   public static void run(Model m, Data d) {
-    long mark = d.scratch.mark();
-    double[] s = d.scratch.reals(6);
     subtreeCom(m, d);
-    inertias(m, d, s);
+    inertias(m, d);
     for (int k = 0; k < d.nbodyAwake; k++) {
       int b = d.body.awakeInd[k];
-      for (int j = m.body.jntadr[b]; j < m.body.jntadr[b] + m.body.jntnum[b]; j++) {
-        motionAxes(m, d, j, s);
+      int end = m.body.jntadr[b] + m.body.jntnum[b];
+      for (int j = m.body.jntadr[b]; j < end; j++) {
+        motionAxes(m, d, b, j);
       }
     }
-    d.scratch.release(mark);
   }
 
   private static void subtreeCom(Model m, Data d) {
@@ -65,26 +63,42 @@ public final class ComPos {
     }
   }
 
-  private static void inertias(Model m, Data d, double[] offset) {
+  private static void inertias(Model m, Data d) {
+    double[] com = d.subtree.com;
+    double[] xipos = d.xipos;
     for (int i = 0; i < 10; i++) {
       d.cinert[i] = 0;
     }
     for (int k = 1; k < d.nbodyAwake; k++) {
       int b = d.body.awakeInd[k];
-      Vec3.sub(offset, 0, d.xipos, 3 * b, d.subtree.com, 3 * m.body.rootid[b]);
+      int c = 3 * m.body.rootid[b];
       Inertia.of(
-          d.cinert, 10 * b, m.body.inertia, 3 * b, d.ximat, 9 * b, offset, 0, m.body.mass[b]);
+          d.cinert,
+          10 * b,
+          m.body.inertia,
+          3 * b,
+          d.ximat,
+          9 * b,
+          xipos[3 * b] - com[c],
+          xipos[3 * b + 1] - com[c + 1],
+          xipos[3 * b + 2] - com[c + 2],
+          m.body.mass[b]);
     }
   }
 
-  private static void motionAxes(Model m, Data d, int j, double[] s) {
-    int b = m.jnt.bodyid[j];
+  private static void motionAxes(Model m, Data d, int b, int j) {
+    double[] axis = d.xaxis;
+    double[] com = d.subtree.com;
     int dof = 6 * m.jnt.dofadr[j];
-    Vec3.sub(s, 0, d.subtree.com, 3 * m.body.rootid[b], d.xanchor, 3 * j);
+    int c = 3 * m.body.rootid[b];
+    double x = com[c] - d.xanchor[3 * j];
+    double y = com[c + 1] - d.xanchor[3 * j + 1];
+    double z = com[c + 2] - d.xanchor[3 * j + 2];
     switch (m.jnt.type[j]) {
-      case JointType.SLIDE -> Spatial.slide(d.cdof, dof, d.xaxis, 3 * j);
-      case JointType.HINGE -> Spatial.hinge(d.cdof, dof, d.xaxis, 3 * j, s, 0);
-      case JointType.BALL -> ballAxes(d, b, dof, s);
+      case JointType.SLIDE -> Spatial.slide(d.cdof, dof, axis, 3 * j);
+      case JointType.HINGE ->
+          Spatial.hinge(d.cdof, dof, axis[3 * j], axis[3 * j + 1], axis[3 * j + 2], x, y, z);
+      case JointType.BALL -> ballAxes(d, b, dof, x, y, z);
       case JointType.FREE -> {
         // translations along the world's axes, then a ball joint
         for (int k = 0; k < 18; k++) {
@@ -93,17 +107,18 @@ public final class ComPos {
         d.cdof[dof + 3] = 1;
         d.cdof[dof + 10] = 1;
         d.cdof[dof + 17] = 1;
-        ballAxes(d, b, dof + 18, s);
+        ballAxes(d, b, dof + 18, x, y, z);
       }
       default -> throw Kinds.unknown("joint type", m.jnt.type[j]);
     }
   }
 
-  /** Rotations about the axes of the body's own frame, offset to the center of mass in s[0..3). */
-  private static void ballAxes(Data d, int b, int dof, double[] s) {
+  /** Rotations about the axes of the body's own frame, at the center of mass (x, y, z) away. */
+  private static void ballAxes(Data d, int b, int dof, double x, double y, double z) {
+    double[] mat = d.xmat;
     for (int k = 0; k < 3; k++) {
-      Vec3.set(s, 3, d.xmat[9 * b + k], d.xmat[9 * b + k + 3], d.xmat[9 * b + k + 6]);
-      Spatial.hinge(d.cdof, dof + 6 * k, s, 3, s, 0);
+      int i = 9 * b + k;
+      Spatial.hinge(d.cdof, dof + 6 * k, mat[i], mat[i + 3], mat[i + 6], x, y, z);
     }
   }
 }
