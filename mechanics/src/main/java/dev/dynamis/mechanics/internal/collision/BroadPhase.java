@@ -2,6 +2,8 @@ package dev.dynamis.mechanics.internal.collision;
 
 import dev.dynamis.core.math.Buffers;
 import dev.dynamis.core.math.Eigen3;
+import dev.dynamis.core.math.Mat3;
+import dev.dynamis.core.math.Spatial;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
@@ -13,11 +15,14 @@ import dev.dynamis.mechanics.internal.sleep.SleepStates;
  * Finds the pairs of bodies that may touch.
  *
  * <p>Flexes count as bodies with the ids from {@code nbody} on. The world and static bodies with
- * planes are paired with every body that moves and every flex. All others are swept along the axis
- * in which their geoms are spread the most, as boxes around the geoms' bounding spheres.
- * Counterpart of {@code mj_broadphase}.
+ * planes are paired with every body that moves and every flex. All others are boxes around the
+ * geoms' bounding spheres: few are compared with each other, many are swept along the axis in which
+ * the geoms are spread the most. Counterpart of {@code mj_broadphase}.
  */
 final class BroadPhase {
+  /** Up to so many bodies are compared with each other without finding axes and sorting. */
+  private static final int FEW = 24;
+
   /** Candidates as keys of two bodies, the lower id first. A pair may be there twice. */
   final KeyList pairs;
 
@@ -52,7 +57,9 @@ final class BroadPhase {
       return;
     }
     pairWithStatic(m, d, someSleep);
-    if (findAxes(m, d)) {
+    if (m.nflex == 0 && countColliding(m) <= FEW) {
+      pairAll(m, d, someSleep);
+    } else if (findAxes(m, d)) {
       sweepBodies(m, d, someSleep);
     }
     pairs.sort();
@@ -75,6 +82,46 @@ final class BroadPhase {
           pairs.add(KeyList.key(b1, f));
         }
       }
+    }
+  }
+
+  private static int countColliding(Model m) {
+    int n = 0;
+    for (int b = 1; b < m.nbody; b++) {
+      n += BodyFilter.collides(m, b) ? 1 : 0;
+    }
+    return n;
+  }
+
+  /** Compares every body with every other, in boxes along the axes of the world. */
+  private void pairAll(Model m, Data d, boolean someSleep) {
+    Mat3.identity(axes, 0);
+    int n = boundBodies(m, d);
+    double[] box = sweep.bounds;
+    for (int i = 1; i < n; i++) {
+      int b2 = sweep.body[i];
+      int q = 6 * i;
+      double x0 = box[q], y0 = box[q + 1], z0 = box[q + 2];
+      double x1 = box[q + 3], y1 = box[q + 4], z1 = box[q + 5];
+      for (int k = 0; k < i; k++) {
+        int p = 6 * k;
+        boolean apart =
+            box[p] > x1
+                || x0 > box[p + 3]
+                || box[p + 1] > y1
+                || y0 > box[p + 4]
+                || box[p + 2] > z1
+                || z0 > box[p + 5];
+        if (!apart) {
+          pairIfKept(m, d, sweep.body[k], b2, someSleep);
+        }
+      }
+    }
+  }
+
+  private void pairIfKept(Model m, Data d, int b1, int b2, boolean someSleep) {
+    if (BodyFilter.keeps(m, d, b1, b2, someSleep) && BodyFilter.masksMatch(m, b1, b2)) {
+      pairs.add(KeyList.key(Math.min(b1, b2), Math.max(b1, b2)));
     }
   }
 
@@ -149,14 +196,7 @@ final class BroadPhase {
   }
 
   private void sweepBodies(Model m, Data d, boolean someSleep) {
-    sweep.reserve(m.nbody + m.nflex);
-    int n = 0;
-    for (int b = 1; b < m.nbody; b++) {
-      if (BodyFilter.collides(m, b)) {
-        sweep.body[n] = b;
-        bound(m, d, b, 6 * n++);
-      }
-    }
+    int n = boundBodies(m, d);
     for (int f = 0; f < m.nflex; f++) {
       if (BodyFilter.collides(m, m.nbody + f)) {
         sweep.body[n] = m.nbody + f;
@@ -168,29 +208,48 @@ final class BroadPhase {
     for (int i = 0; i < boxes.size; i++) {
       int b1 = sweep.body[KeyList.first(boxes.keys[i])];
       int b2 = sweep.body[KeyList.second(boxes.keys[i])];
-      if (BodyFilter.keeps(m, d, b1, b2, someSleep) && BodyFilter.masksMatch(m, b1, b2)) {
-        pairs.add(KeyList.key(Math.min(b1, b2), Math.max(b1, b2)));
+      pairIfKept(m, d, b1, b2, someSleep);
+    }
+  }
+
+  /** Sets boxes around all bodies that can collide, and returns their number. */
+  private int boundBodies(Model m, Data d) {
+    sweep.reserve(m.nbody + m.nflex);
+    int n = 0;
+    for (int b = 1; b < m.nbody; b++) {
+      if (BodyFilter.collides(m, b)) {
+        sweep.body[n] = b;
+        bound(m, d, b, 6 * n++);
       }
     }
+    return n;
   }
 
   /** Bounds of a body along the <em>rows</em> of the matrix of axes, as MuJoCo has it. */
   private void bound(Model m, Data d, int b, int at) {
     double[] bounds = sweep.bounds;
-    double none = Double.POSITIVE_INFINITY;
-    Vec3.set(bounds, at, none, none, none);
-    Vec3.set(bounds, at + 3, -none, -none, -none);
+    double[] xpos = d.geom.xpos;
+    double[] a = axes;
     boolean override = m.opt.enabled(EnableBit.OVERRIDE);
     int from = m.body.geomadr[b];
-    for (int g = from; g < from + m.body.geomnum[b]; g++) {
+    int end = from + m.body.geomnum[b];
+    double x0 = Double.POSITIVE_INFINITY, y0 = x0, z0 = x0;
+    double x1 = Double.NEGATIVE_INFINITY, y1 = x1, z1 = x1;
+    for (int g = from; g < end; g++) {
+      double px = xpos[3 * g], py = xpos[3 * g + 1], pz = xpos[3 * g + 2];
       double radius = m.geom.rbound[g];
       double margin = override ? 0.5 * m.opt.oMargin : m.geom.margin[g];
-      for (int k = 0; k < 3; k++) {
-        double c = Vec3.dot(d.geom.xpos, 3 * g, axes, 3 * k);
-        bounds[at + k] = Math.min(bounds[at + k], c - radius - margin);
-        bounds[at + 3 + k] = Math.max(bounds[at + 3 + k], c + radius + margin);
-      }
+      double x = px * a[0] + py * a[1] + pz * a[2];
+      double y = px * a[3] + py * a[4] + pz * a[5];
+      double z = px * a[6] + py * a[7] + pz * a[8];
+      x0 = Math.min(x0, x - radius - margin);
+      y0 = Math.min(y0, y - radius - margin);
+      z0 = Math.min(z0, z - radius - margin);
+      x1 = Math.max(x1, x + radius + margin);
+      y1 = Math.max(y1, y + radius + margin);
+      z1 = Math.max(z1, z + radius + margin);
     }
+    Spatial.set(bounds, at, x0, y0, z0, x1, y1, z1);
   }
 
   private void boundFlex(Model m, Data d, int f, int at) {
