@@ -62,23 +62,62 @@ public final class RowCholesky {
     }
   }
 
-  /** Adds {@code weight transpose(x) x} to the matrix, {@code x[n]} from {@code i} on. */
-  public void addSquare(double[] x, int i, double weight) {
-    double[] scaled = s0;
-    for (int k = 0; k < n; k++) {
-      scaled[k] = x[i + k] * weight;
-    }
-    for (int k = 0; k < n; k++) {
-      double s = x[i + k];
-      if (s != 0) {
-        add(u[k], scaled, s, k, n);
+  /**
+   * Adds {@code weight[k] transpose(x) x} to the matrix for the {@code count} rows {@code x} that
+   * start in {@code rows} at {@code start[k]}, one after the other, four in one pass.
+   */
+  public void addSquares(double[] rows, int[] start, double[] weight, int count) {
+    int k = 0;
+    for (; k + 4 <= count; k += 4) {
+      scaleRow(s0, rows, start[k], weight[k]);
+      scaleRow(s1, rows, start[k + 1], weight[k + 1]);
+      scaleRow(s2, rows, start[k + 2], weight[k + 2]);
+      scaleRow(s3, rows, start[k + 3], weight[k + 3]);
+      int p = start[k], q = start[k + 1], r = start[k + 2], s = start[k + 3];
+      for (int i = 0; i < n; i++) {
+        double a = rows[p + i], b = rows[q + i], c = rows[r + i], d = rows[s + i];
+        if (a != 0 || b != 0 || c != 0 || d != 0) {
+          add(u[i], s0, s1, s2, s3, a, b, c, d, i, n);
+        }
       }
+    }
+    for (; k < count; k++) {
+      scaleRow(s0, rows, start[k], weight[k]);
+      for (int i = 0; i < n; i++) {
+        double a = rows[start[k] + i];
+        if (a != 0) {
+          add(u[i], s0, a, i, n);
+        }
+      }
+    }
+  }
+
+  private void scaleRow(double[] res, double[] rows, int start, double weight) {
+    for (int i = 0; i < n; i++) {
+      res[i] = rows[start + i] * weight;
     }
   }
 
   private static void add(double[] y, double[] a, double s, int from, int n) {
     for (int i = from; i < n; i++) {
       y[i] += a[i] * s;
+    }
+  }
+
+  private static void add(
+      double[] y,
+      double[] s0,
+      double[] s1,
+      double[] s2,
+      double[] s3,
+      double a,
+      double b,
+      double c,
+      double d,
+      int from,
+      int n) {
+    for (int i = from; i < n; i++) {
+      y[i] = (((y[i] + s0[i] * a) + s1[i] * b) + s2[i] * c) + s3[i] * d;
     }
   }
 
@@ -92,9 +131,9 @@ public final class RowCholesky {
     for (int k = 0; k < n; k++) {
       int full = k & ~3;
       if (full > 0) {
-        clearSums(k);
+        startSums(u[0], u[1], u[2], u[3], k);
       }
-      for (int j = 0; j < full; j += 4) {
+      for (int j = 4; j < full; j += 4) {
         addToSums(j, u[j][k], u[j + 1][k], u[j + 2][k], u[j + 3][k], k);
       }
       double[] row = u[k];
@@ -127,6 +166,18 @@ public final class RowCholesky {
     Arrays.fill(s1, from, n, 0);
     Arrays.fill(s2, from, n, 0);
     Arrays.fill(s3, from, n, 0);
+  }
+
+  /** Sets the partial sums to what the first four rows add to zero, from column k on. */
+  private void startSums(double[] u0, double[] u1, double[] u2, double[] u3, int k) {
+    double[] p = s0, q = s1, r = s2, s = s3;
+    double a = u0[k], b = u1[k], c = u2[k], d = u3[k];
+    for (int i = k; i < n; i++) {
+      p[i] = 0 + u0[i] * a;
+      q[i] = 0 + u1[i] * b;
+      r[i] = 0 + u2[i] * c;
+      s[i] = 0 + u3[i] * d;
+    }
   }
 
   /** Adds multiples of four rows to the partial sums, from column {@code from} on. */

@@ -98,9 +98,11 @@ class RowCholeskyTest {
           Dense.sqrMatTD(want, 0, m, 0, weight, 0, count, n, false);
           rows.resize(n);
           rows.clear();
+          int[] start = new int[count];
           for (int r = 0; r < count; r++) {
-            rows.addSquare(m, r * n, weight[r]);
+            start[r] = r * n;
           }
+          rows.addSquares(m, start, weight, count);
           assertSameFactor(want, n);
         });
   }

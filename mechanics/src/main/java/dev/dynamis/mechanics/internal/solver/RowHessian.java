@@ -20,6 +20,11 @@ final class RowHessian extends RankOneHessian {
 
   private final double[] sign = new double[MOST_UPDATES];
 
+  /** Rows that count: where they start, and their weights. */
+  private int[] start = {};
+
+  private double[] weight = {};
+
   RowHessian(Buffers memory) {
     this.memory = memory;
     factor = new RowCholesky(memory);
@@ -39,11 +44,16 @@ final class RowHessian extends RankOneHessian {
   void reassemble(Primal p) {
     int n = p.nv;
     factor.clear();
+    start = memory.ints(start, p.nefc);
+    weight = memory.reals(weight, p.nefc);
+    int count = 0;
     for (int i = 0; i < p.nefc; i++) {
       if (p.state[i] == ConstraintState.QUADRATIC && p.D[i] != 0) {
-        factor.addSquare(p.J, p.j0 + i * n, p.D[i]);
+        start[count] = p.j0 + i * n;
+        weight[count++] = p.D[i];
       }
     }
+    factor.addSquares(p.J, start, weight, count);
     for (int i = 0; i < n; i++) {
       int start = p.mRowadr[i];
       int end = start + p.mRownnz[i];
