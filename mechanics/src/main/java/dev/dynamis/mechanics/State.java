@@ -15,10 +15,8 @@ public final class State {
   public static int size(Model m, int bits) {
     check(bits);
     int size = 0;
-    for (int bit = 1; bit <= StateBit.PLUGIN; bit <<= 1) {
-      if ((bits & bit) != 0) {
-        size += componentSize(m, bit);
-      }
+    for (int rest = bits; rest != 0; rest &= rest - 1) {
+      size += componentSize(m, Integer.lowestOneBit(rest));
     }
     return size;
   }
@@ -33,10 +31,8 @@ public final class State {
   public static void get(Data d, int bits, double[] state) {
     check(bits);
     int adr = 0;
-    for (int bit = 1; bit <= StateBit.PLUGIN; bit <<= 1) {
-      if ((bits & bit) == 0) {
-        continue;
-      }
+    for (int rest = bits; rest != 0; rest &= rest - 1) {
+      int bit = Integer.lowestOneBit(rest);
       if (bit == StateBit.TIME) {
         state[adr++] = d.time;
       } else if (bit == StateBit.EQ_ACTIVE) {
@@ -62,10 +58,8 @@ public final class State {
   public static void set(Data d, int bits, double[] state) {
     check(bits);
     int adr = 0;
-    for (int bit = 1; bit <= StateBit.PLUGIN; bit <<= 1) {
-      if ((bits & bit) == 0) {
-        continue;
-      }
+    for (int rest = bits; rest != 0; rest &= rest - 1) {
+      int bit = Integer.lowestOneBit(rest);
       if (bit == StateBit.TIME) {
         d.time = state[adr++];
       } else if (bit == StateBit.EQ_ACTIVE) {
@@ -89,10 +83,8 @@ public final class State {
    */
   public static void copy(Data from, Data to, int bits) {
     check(bits);
-    for (int bit = 1; bit <= StateBit.PLUGIN; bit <<= 1) {
-      if ((bits & bit) == 0) {
-        continue;
-      }
+    for (int rest = bits; rest != 0; rest &= rest - 1) {
+      int bit = Integer.lowestOneBit(rest);
       if (bit == StateBit.TIME) {
         to.time = from.time;
       } else if (bit == StateBit.EQ_ACTIVE) {
