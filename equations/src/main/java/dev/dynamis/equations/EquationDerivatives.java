@@ -61,15 +61,19 @@ final class EquationDerivatives extends StepDerivatives {
 
   /** Returns whether steps of this system have such derivatives. */
   static boolean has(Engine e) {
-    boolean changes =
-        e.model.events().stream().anyMatch(EquationDerivatives::changes) || e.locator != null;
-    return !changes
+    return !eventsChangeAnything(e)
         && e.model.jacobianKind() != JacobianKind.NONE
         && e.delays == null
         && e.rings.isEmpty();
   }
 
-  private static boolean isOneStep(Engine e) {
+  /** Returns whether steps may have jumps, or end inside. */
+  static boolean eventsChangeAnything(Engine e) {
+    return e.model.events().stream().anyMatch(EquationDerivatives::changes) || e.locator != null;
+  }
+
+  /** Returns whether a step is a formula of its start alone. */
+  static boolean isOneStep(Engine e) {
     return e.map || e.info.family().equals("euler") || e.info.family().equals("runge-kutta");
   }
 

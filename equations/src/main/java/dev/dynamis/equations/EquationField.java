@@ -4,26 +4,23 @@ import dev.dynamis.core.DynamicalSystem;
 import dev.dynamis.core.RightHandSide;
 import dev.dynamis.equations.model.History;
 import dev.dynamis.equations.model.Kernel;
-import java.util.ArrayList;
+import dev.dynamis.equations.model.PastValue;
 import java.util.Arrays;
 import java.util.List;
 
 /** The equations of an instance as functions of its states, with a constant past. */
 final class EquationField implements RightHandSide {
-  /** Relative distance of the points of a difference of fourth order. */
-  private static final double SIZE = 5e-4;
-
   private final EquationSystem system;
   private final Engine e;
   private final Kernel kernel;
   private final Past past = new Past();
-  private final double[] scratch;
+  private final double[] byPast;
 
   EquationField(EquationSystem system, Engine e) {
     this.system = system;
     this.e = e;
     kernel = e.options.interpreted() ? e.model.newInterpreter() : e.model.newKernel();
-    scratch = new double[e.n];
+    byPast = new double[e.n * e.model.pastValues().size()];
   }
 
   @Override
@@ -76,35 +73,36 @@ final class EquationField implements RightHandSide {
 
   @Override
   public List<Delay> delays(double t, double[] x) {
-    past.at(x);
-    past.seen = new ArrayList<>();
-    kernel.rhs(scratch, t, x, e.p, past);
-    List<Delay> all = past.seen;
-    past.seen = null;
-    return List.copyOf(all);
+    double[] lengths = lengths();
+    return e.model.pastValues().stream().map(v -> delay(v, lengths)).distinct().toList();
   }
 
-  /** {@inheritDoc} A difference of fourth order, as past values have no symbolic derivatives. */
   @Override
   public void delayJacobian(double[] column, Delay delay, double t, double[] x) {
-    int c = delay.coordinate();
-    double h = SIZE * Math.max(1e-3, Math.abs(x[c]));
+    List<PastValue> values = e.model.pastValues();
+    int m = values.size();
+    double[] lengths = lengths();
     past.at(x);
+    kernel.pastJacobian(byPast, t, x, e.p, past);
     Arrays.fill(column, 0, e.n, 0);
-    double[] weights = {1, -8, 8, -1};
-    double[] places = {-2, -1, 1, 2};
-    past.changed = delay;
-    for (int i = 0; i < weights.length; i++) {
-      past.value = x[c] + places[i] * h;
-      kernel.rhs(scratch, t, x, e.p, past);
-      for (int k = 0; k < e.n; k++) {
-        column[k] += weights[i] * scratch[k];
+    for (int j = 0; j < m; j++) {
+      if (delay(values.get(j), lengths).equals(delay)) {
+        for (int i = 0; i < e.n; i++) {
+          column[i] += byPast[i * m + j];
+        }
       }
     }
-    past.changed = null;
-    for (int k = 0; k < e.n; k++) {
-      column[k] /= 12 * h;
-    }
+  }
+
+  private double[] lengths() {
+    double[] lengths = new double[e.model.delays().size()];
+    kernel.delayTimes(lengths, e.p);
+    return lengths;
+  }
+
+  private Delay delay(PastValue v, double[] lengths) {
+    double lag = e.map ? v.steps() : v.steps() * e.dt;
+    return new Delay(v.state(), v.delay() >= 0 ? lengths[v.delay()] : lag);
   }
 
   @Override
@@ -112,42 +110,27 @@ final class EquationField implements RightHandSide {
     return "symbolic Jacobian";
   }
 
-  /** A past in which every state was always what it is, but for one value. */
-  private final class Past implements History {
+  /** A past in which every state was always what it is. */
+  private static final class Past implements History {
     private double[] x;
-    private List<Delay> seen;
-    private Delay changed;
-    private double value;
 
     private void at(double[] present) {
       x = present;
     }
 
-    private double get(int state, double amount) {
-      if (seen != null) {
-        Delay asked = new Delay(state, amount);
-        if (!seen.contains(asked)) {
-          seen.add(asked);
-        }
-      } else if (changed != null && changed.coordinate() == state && changed.amount() == amount) {
-        return value;
-      }
+    @Override
+    public double lag(int state, int k) {
       return x[state];
     }
 
     @Override
-    public double lag(int state, int k) {
-      return get(state, e.map ? k : k * e.dt);
-    }
-
-    @Override
     public double lag(int state, double k) {
-      return get(state, e.map ? k : k * e.dt);
+      return x[state];
     }
 
     @Override
     public double delay(int state, double t, double tau) {
-      return get(state, tau);
+      return x[state];
     }
   }
 }

@@ -8,6 +8,7 @@ import dev.dynamis.equations.model.EventInfo;
 import dev.dynamis.equations.model.Formula;
 import dev.dynamis.equations.model.JacobianKind;
 import dev.dynamis.equations.model.Kernel;
+import dev.dynamis.equations.model.PastValue;
 import dev.dynamis.equations.model.Preset;
 import dev.dynamis.equations.model.Quantity;
 import dev.dynamis.equations.model.SimDefaults;
@@ -142,6 +143,13 @@ public final class EquationModel {
   /** Returns whether no right-hand side depends on the time. */
   public boolean isAutonomous() {
     return b.autonomous;
+  }
+
+  /**
+   * Returns the past values that the equations look at, the columns of {@link Kernel#pastJacobian}.
+   */
+  public List<PastValue> pastValues() {
+    return b.pastValues;
   }
 
   /** Returns where the formulas of {@link Kernel#jacobian} come from. */

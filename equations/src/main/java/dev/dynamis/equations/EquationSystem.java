@@ -446,15 +446,17 @@ public final class EquationSystem implements DynamicalSystem {
   }
 
   /**
-   * {@inheritDoc} They are exact for maps and explicit one-step methods, and come from the
-   * variational equation for others, without lags, delays and events that change anything; with
-   * these they are differences, for which the memory of multistep methods stays as it is.
+   * {@inheritDoc} They are exact for maps and explicit one-step methods, lags and delays included,
+   * and come from the variational equation for others. Implicit and multistep methods with lags or
+   * delays, and events that change anything, are differentiated by differences, for which the
+   * memory of multistep methods stays as it is.
    */
   @Override
   public StepDerivatives derivatives() {
-    return EquationDerivatives.has(e)
-        ? new EquationDerivatives(this, e)
-        : new StepDifferences(this);
+    if (EquationDerivatives.has(e)) {
+      return new EquationDerivatives(this, e);
+    }
+    return DelayDerivatives.has(e) ? new DelayDerivatives(this, e) : new StepDifferences(this);
   }
 
   /** {@inheritDoc} There are none of whole numbers, which have no derivatives. */

@@ -2,8 +2,8 @@
  * Ordinary differential equations, maps and delay systems from TOML.
  *
  * <p>{@link dev.dynamis.equations.EquationSystem} is an instance of a model that steps, {@link
- * dev.dynamis.equations.Simulation} a session of runs with recordings, snapshots and presets,
- * {@link dev.dynamis.equations.Ensemble} many runs at once.
+ * dev.dynamis.equations.Simulation} a session of runs with recordings, snapshots and presets. Many
+ * runs at once are a {@link dev.dynamis.core.Rollout}.
  *
  * <pre>{@code
  * EquationModel model = Models.load("builtin://ode/lorenz");

@@ -72,6 +72,21 @@ abstract class HandKernel implements Kernel {
   }
 
   @Override
+  public void pastJacobian(double[] jac, double t, double[] x, double[] p, History h) {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public void delayJacobian(double[] jac, double[] p) {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public void historyJacobian(double[] jac, double t, double[] x0, double[] p) {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
   public void delayTimes(double[] tau, double[] p) {}
 
   @Override

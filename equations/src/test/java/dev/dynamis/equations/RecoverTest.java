@@ -275,9 +275,6 @@ class RecoverTest {
         .isInstanceOf(SimulationException.class)
         .hasMessageContaining("cut or altered");
 
-    assertThatThrownBy(
-            () -> Ensemble.of(sim.system().model()).run(o.autosave(Autosave.everySteps(file, 1))))
-        .hasMessageContaining("ensemble");
     assertThatThrownBy(() -> Autosave.everySteps(file, 0)).hasMessageContaining("number of steps");
     assertThatThrownBy(() -> Autosave.everySeconds(file, -1)).hasMessageContaining("-1");
   }

@@ -1,12 +1,13 @@
 package dev.dynamis.bench.equations;
 
-import dev.dynamis.equations.Ensemble;
+import dev.dynamis.core.Cases;
+import dev.dynamis.core.Progress;
 import dev.dynamis.equations.EquationModel;
 import dev.dynamis.equations.Models;
 import dev.dynamis.equations.RunResult;
 import dev.dynamis.equations.Simulation;
 import dev.dynamis.equations.SystemOptions;
-import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.DoubleSupplier;
@@ -107,13 +108,22 @@ enum EquationCase {
     double[] r =
         IntStream.range(0, count).mapToDouble(i -> 2.5 + i * (1.5 / (count - 1))).toArray();
     r[count - 1] = 4;
-    Ensemble all = Ensemble.of(model).vary("r", r);
     long each = work / count;
     return () -> {
       try (ExecutorService pool = Executors.newFixedThreadPool(workers)) {
-        Simulation sim = new Simulation(model);
-        List<RunResult> results = all.run(sim.defaults().iterations(each).only("x"), pool, workers);
-        RunResult result = results.getLast().orThrow();
+        RunResult[] results = new RunResult[count];
+        Cases.run(
+            count,
+            pool,
+            workers,
+            Progress.NONE,
+            () ->
+                (i, cancelled) -> {
+                  Simulation sim = new Simulation(model);
+                  sim.assign(Map.of("r", r[i]));
+                  results[i] = sim.run(sim.defaults().iterations(each).only("x"));
+                });
+        RunResult result = results[count - 1].orThrow();
         double[] x = result.recording().column("x").toArray();
         return x[x.length - 1];
       }

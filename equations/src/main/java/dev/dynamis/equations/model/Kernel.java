@@ -97,6 +97,34 @@ public interface Kernel {
   void parameterJacobian(double[] jac, double t, double[] x, double[] p, History h);
 
   /**
+   * Evaluates the derivatives of the right-hand sides with respect to the past values that they
+   * look at, {@code jac[m*i + j] = d rhs_i / d past_j} with m = {@link
+   * dev.dynamis.equations.EquationModel#pastValues()}{@code .size()}, in that order.
+   *
+   * @param jac result, row-major {@code [n * m]}, every entry written
+   * @throws UnsupportedOperationException if the model has no derivatives
+   */
+  void pastJacobian(double[] jac, double t, double[] x, double[] p, History h);
+
+  /**
+   * Evaluates the derivatives of the delays with respect to the parameters, {@code jac[np*i + j] =
+   * d tau_i / d p_j}.
+   *
+   * @param jac result, row-major {@code [delays * np]}, every entry written
+   * @throws UnsupportedOperationException if the model has no derivatives
+   */
+  void delayJacobian(double[] jac, double[] p);
+
+  /**
+   * Evaluates the derivatives of {@link #past} with respect to the parameters and, in the last
+   * column, to time.
+   *
+   * @param jac result, row-major {@code [n * (np + 1)]}, every entry written
+   * @throws UnsupportedOperationException if the model has no derivatives
+   */
+  void historyJacobian(double[] jac, double t, double[] x0, double[] p);
+
+  /**
    * Evaluates the delays of {@link dev.dynamis.equations.EquationModel#delays()}, in that order.
    *
    * @param tau result, in the unit of time

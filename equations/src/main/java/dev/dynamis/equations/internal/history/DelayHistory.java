@@ -13,6 +13,17 @@ import java.util.Arrays;
  * one made later in the step the value before it, because the step then ends there.
  */
 public final class DelayHistory {
+  /** Where a lookup ends if not in a kept step: the states being evaluated. */
+  public static final int CURRENT = -1;
+
+  /** The states at the start of the run. */
+  public static final int START = -2;
+
+  /** The history function, at the time that {@link #located} tells. */
+  public static final int BEFORE = -3;
+
+  private static final int MISSED = -4;
+
   /** Times that differ by less than this, relative to their size, are the same. */
   private static final double SAME = 1e-13;
 
@@ -57,6 +68,9 @@ public final class DelayHistory {
   private int cursor;
 
   private double missed = Double.NaN;
+
+  /** The fraction of the step in which the last lookup ended, or a time before the start. */
+  private double located;
 
   /**
    * Makes an empty history.
@@ -126,10 +140,6 @@ public final class DelayHistory {
     cursor = 0;
   }
 
-  private int stride() {
-    return (degree + 1) * states.length;
-  }
-
   /** Begins a run at time {@code t} in the states {@code x}. */
   public void begin(double t, double[] x, double[] p) {
     origin = t;
@@ -191,7 +201,10 @@ public final class DelayHistory {
    * @return whether there was room
    */
   public boolean append(double t, double h, double usedLength, double[] c) {
-    drop(t + usedLength - longest - 2 * SAME * Math.max(1, Math.abs(t)));
+    int gone = forgotten(t, usedLength);
+    first = slot(gone);
+    count -= gone;
+    cursor = Math.max(0, cursor - gone);
     if (count == capacity) {
       return false;
     }
@@ -209,13 +222,14 @@ public final class DelayHistory {
     return true;
   }
 
-  /** Forgets steps that ended before {@code oldest}. */
-  private void drop(double oldest) {
-    while (count > leastSteps && count > 0 && start[first] + used[first] < oldest) {
-      first = slot(1);
-      count--;
-      cursor = Math.max(0, cursor - 1);
+  /** Returns how many of the oldest steps go when a step from {@code t} on is kept. */
+  public int forgotten(double t, double usedLength) {
+    double oldest = t + usedLength - longest - 2 * SAME * Math.max(1, Math.abs(t));
+    int gone = 0;
+    while (count - gone > leastSteps && start[slot(gone)] + used[slot(gone)] < oldest) {
+      gone++;
     }
+    return gone;
   }
 
   private int slot(int index) {
@@ -225,17 +239,38 @@ public final class DelayHistory {
 
   /** Returns the value of a state at time {@code t - tau}, asked while evaluating at {@code t}. */
   public double delay(int state, double t, double tau) {
+    int step = locate(t, tau);
+    return step >= 0 ? value(state, slot(step), located) : outside(state, step);
+  }
+
+  private double outside(int state, int where) {
+    return switch (where) {
+      case CURRENT -> current[state];
+      case START -> x0[state];
+      case BEFORE -> before(state, located);
+      default -> Double.NaN;
+    };
+  }
+
+  /**
+   * Finds where the value at time {@code t - tau} is, asked while evaluating at {@code t}.
+   *
+   * @return the number of a kept step, from the oldest on, or one of the constants; {@link
+   *     #located} tells where in it
+   */
+  public int locate(double t, double tau) {
     if (tau == 0) {
-      return current[state];
+      return CURRENT;
     }
     double s = t - tau;
     double tolerance = SAME * Math.max(1, Math.abs(t));
     boolean left = t > now;
     if (s < origin - tolerance || (left && s <= origin + tolerance)) {
-      return before(state, Math.min(s, origin));
+      located = Math.min(s, origin);
+      return BEFORE;
     }
     if (count == 0) {
-      return s <= origin + tolerance ? x0[state] : miss(s);
+      return s <= origin + tolerance ? START : miss(s);
     }
     int i = find(s);
     int slot = slot(i);
@@ -246,13 +281,43 @@ public final class DelayHistory {
     double end = from + used[slot];
     if (left && i > 0 && s <= from + tolerance) {
       int previous = slot(i - 1);
-      return value(state, previous, used[previous] / length[previous]);
+      located = used[previous] / length[previous];
+      return i - 1;
     }
     if (!left && s >= end - tolerance) {
-      return i + 1 < count ? value(state, slot(i + 1), 0) : current[state];
+      located = 0;
+      return i + 1 < count ? i + 1 : CURRENT;
     }
     double part = (s - from) / length[slot];
-    return part > 1 + 1e-9 ? miss(s) : value(state, slot, Math.max(0, Math.min(part, 1)));
+    located = Math.max(0, Math.min(part, 1));
+    return part > 1 + 1e-9 ? miss(s) : i;
+  }
+
+  /**
+   * Returns the fraction of the step in which the last lookup ended, or a time before the start.
+   */
+  public double located() {
+    return located;
+  }
+
+  /** Returns the slope of a state where the last lookup ended, in a kept step. */
+  public double slope(int state, int step) {
+    int slot = slot(step);
+    int at = slot * stride();
+    return Dense.slope(coefficients, at, states.length, degree, place[state], located)
+        / length[slot];
+  }
+
+  /**
+   * Writes the derivatives of the history function where the last lookup ended, by parameters and,
+   * in the last column, by time; zeros if there is none.
+   */
+  public void historyJacobian(double[] jac) {
+    if (hasPast) {
+      kernel.historyJacobian(jac, located, x0, parameters);
+    } else {
+      Arrays.fill(jac, 0);
+    }
   }
 
   private double before(int state, double t) {
@@ -298,9 +363,9 @@ public final class DelayHistory {
     return Dense.value(coefficients, slot * stride(), states.length, degree, place[state], part);
   }
 
-  private double miss(double s) {
+  private int miss(double s) {
     missed = s;
-    return Double.NaN;
+    return MISSED;
   }
 
   /** Returns a time that was asked for but is not kept, or NaN; and forgets it. */
@@ -315,15 +380,42 @@ public final class DelayHistory {
    * polynomial; before the start the initial value.
    */
   public double lag(int state, double k) {
+    int step = locateLag(k);
+    return step >= 0 ? value(state, slot(step), located) : outside(state, step);
+  }
+
+  /** Finds where the value {@code k} steps before the present one is, as {@link #locate} does. */
+  public int locateLag(double k) {
     int back = (int) Math.ceil(k);
     if (back == 0) {
-      return current[state];
+      return CURRENT;
     }
     if (back > count) {
-      return x0[state];
+      return START;
     }
     int slot = slot(count - back);
-    return value(state, slot, (back - k) * (used[slot] / length[slot]));
+    located = (back - k) * (used[slot] / length[slot]);
+    return count - back;
+  }
+
+  /** Returns how many numbers a kept step has. */
+  public int stride() {
+    return (degree + 1) * states.length;
+  }
+
+  /** Returns the degree of the polynomials of the kept steps. */
+  public int degree() {
+    return degree;
+  }
+
+  /** Returns the states that are kept, in their order in a step; not to be changed. */
+  public int[] states() {
+    return states;
+  }
+
+  /** Returns the place of a state among those that are kept, or -1. */
+  public int place(int state) {
+    return place[state];
   }
 
   /** Returns how many steps are kept at present. */

@@ -7,6 +7,7 @@ import dev.dynamis.equations.model.EventInfo;
 import dev.dynamis.equations.model.Formula;
 import dev.dynamis.equations.model.JacobianKind;
 import dev.dynamis.equations.model.Kernel;
+import dev.dynamis.equations.model.PastValue;
 import dev.dynamis.equations.model.Place;
 import dev.dynamis.equations.model.Preset;
 import dev.dynamis.equations.model.Quantity;
@@ -35,6 +36,7 @@ public final class ModelParts {
   public int[] lagDepths = {};
   public int[] fractionalLagDepths = {};
   public List<DelayInfo> delays = List.of();
+  public List<PastValue> pastValues = List.of();
   public boolean hasHistory;
   public boolean hasInverse;
   public boolean autonomous;
@@ -113,6 +115,12 @@ public final class ModelParts {
   public ModelParts delays(List<DelayInfo> delays, boolean hasHistory) {
     this.delays = List.copyOf(delays);
     this.hasHistory = hasHistory;
+    return this;
+  }
+
+  /** Sets what the right-hand sides look back at. */
+  public ModelParts pastValues(List<PastValue> values) {
+    this.pastValues = List.copyOf(values);
     return this;
   }
 

@@ -46,6 +46,9 @@ final class ConstantTable {
     p.stop().ifPresent(all::add);
     p.jacobian().forEach(e -> all.add(e.value()));
     p.paramJacobian().forEach(e -> all.add(e.value()));
+    p.pastDerivatives().byValue().forEach(e -> all.add(e.value()));
+    p.pastDerivatives().ofDelays().forEach(e -> all.add(e.value()));
+    p.pastDerivatives().ofHistory().forEach(e -> all.add(e.value()));
     all.addAll(p.delayTimes());
     all.addAll(p.past());
     for (Program.Event e : p.events()) {

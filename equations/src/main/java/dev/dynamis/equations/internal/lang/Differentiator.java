@@ -7,8 +7,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Derivatives of terms. Past values count as constants; functions with steps have derivative 0
- * between them.
+ * Derivatives of terms by some of them: states, parameters, past values. What is not asked for
+ * counts as constant, the length of a delay always; functions with steps have derivative 0 between
+ * them.
  */
 final class Differentiator {
   /** Greatest number of pairs of a term and a variable on which it depends. */
@@ -18,22 +19,18 @@ final class Differentiator {
   private static final double TWO_OVER_SQRT_PI = 1.1283791670955126;
 
   private final Terms terms;
-  private final Op leaf;
   private final Map<Term, int[]> dependencies = new HashMap<>();
   private final Term zero;
   private final Term one;
 
+  /** The number of each variable. */
+  private final Map<Term, Integer> numbers = new HashMap<>();
+
   // derivatives by the current variable
   private final Map<Term, Term> known = new HashMap<>();
 
-  /**
-   * Makes a differentiator.
-   *
-   * @param leaf by what it differentiates: states or parameters
-   */
-  Differentiator(Terms terms, Op leaf) {
+  Differentiator(Terms terms) {
     this.terms = terms;
-    this.leaf = leaf;
     this.zero = terms.constant(0.0);
     this.one = terms.constant(1.0);
   }
@@ -42,6 +39,7 @@ final class Differentiator {
    * Returns the entries of the matrix of derivatives that are not zero, row by row. Time and memory
    * follow the number of pairs of a term and a variable on which it depends.
    *
+   * @param variables terms without arguments, or delays
    * @throws Terms.BudgetException if there are too many of them
    */
   List<Program.Entry> jacobian(List<Term> functions, List<Term> variables) {
@@ -52,6 +50,11 @@ final class Differentiator {
               + " x "
               + variables.size()
               + " derivatives fits no array");
+    }
+    numbers.clear();
+    dependencies.clear();
+    for (int j = 0; j < variables.size(); j++) {
+      numbers.put(variables.get(j), j);
     }
     List<List<Term>> dependents = new ArrayList<>();
     variables.forEach(v -> dependents.add(new ArrayList<>()));
@@ -88,7 +91,8 @@ final class Differentiator {
 
   /** Finds the variables on which a term depends, ascending. */
   private int[] depend(Term t) {
-    int[] all = t.op == leaf ? new int[] {(int) t.index} : NONE;
+    Integer number = numbers.get(t);
+    int[] all = number == null ? NONE : new int[] {number};
     if (t.op != Op.DELAY) {
       for (Term a : t.args) {
         all = union(all, dependencies.get(a));

@@ -72,6 +72,21 @@ final class GroupedKernel implements Kernel {
   }
 
   @Override
+  public void pastJacobian(double[] jac, double t, double[] x, double[] p, History h) {
+    rest.pastJacobian(jac, t, x, p, h);
+  }
+
+  @Override
+  public void delayJacobian(double[] jac, double[] p) {
+    rest.delayJacobian(jac, p);
+  }
+
+  @Override
+  public void historyJacobian(double[] jac, double t, double[] x0, double[] p) {
+    rest.historyJacobian(jac, t, x0, p);
+  }
+
+  @Override
   public void delayTimes(double[] tau, double[] p) {
     rest.delayTimes(tau, p);
   }

@@ -88,27 +88,42 @@ final class Interpreter implements Kernel {
 
   @Override
   public void jacobian(double[] jac, double t, double[] x, double[] p, History h) {
-    matrix(jac, program.states(), program.jacobian(), t, x, p, h);
+    evaluator.at(t, x, p, h, NOTHING);
+    matrix(jac, program.states() * program.states(), program.jacobian());
   }
 
   @Override
   public void parameterJacobian(double[] jac, double t, double[] x, double[] p, History h) {
-    matrix(jac, program.params(), program.paramJacobian(), t, x, p, h);
+    evaluator.at(t, x, p, h, NOTHING);
+    matrix(jac, program.states() * program.params(), program.paramJacobian());
   }
 
-  private void matrix(
-      double[] jac,
-      int columns,
-      List<Program.Entry> entries,
-      double t,
-      double[] x,
-      double[] p,
-      History h) {
+  @Override
+  public void pastJacobian(double[] jac, double t, double[] x, double[] p, History h) {
+    Program.PastDerivatives past = program.pastDerivatives();
+    evaluator.at(t, x, p, h, NOTHING);
+    matrix(jac, program.states() * past.values(), past.byValue());
+  }
+
+  @Override
+  public void delayJacobian(double[] jac, double[] p) {
+    evaluator.at(0, NOTHING, p, History.NONE, NOTHING);
+    int size = program.delayTimes().size() * program.params();
+    matrix(jac, size, program.pastDerivatives().ofDelays());
+  }
+
+  @Override
+  public void historyJacobian(double[] jac, double t, double[] x0, double[] p) {
+    evaluator.at(t, NOTHING, p, History.NONE, x0);
+    int size = program.states() * (program.params() + 1);
+    matrix(jac, size, program.pastDerivatives().ofHistory());
+  }
+
+  private void matrix(double[] jac, int size, List<Program.Entry> entries) {
     if (!program.hasJacobian()) {
       throw new UnsupportedOperationException("the model has no Jacobian");
     }
-    Arrays.fill(jac, 0, program.states() * columns, 0.0);
-    evaluator.at(t, x, p, h, NOTHING);
+    Arrays.fill(jac, 0, size, 0.0);
     for (Program.Entry e : entries) {
       jac[e.index()] = evaluator.real(e.value());
     }

@@ -37,7 +37,7 @@ final class JacobianCheck {
     }
     ConstantPast history = new ConstantPast(x);
     double t = 0.37;
-    List<Program.Entry> derivatives = new Differentiator(terms, Op.STATE).jacobian(rhs, variables);
+    List<Program.Entry> derivatives = new Differentiator(terms).jacobian(rhs, variables);
     Evaluator e = new Evaluator(spec.dtype, terms.count()).at(t, x, p, history, x);
     for (Program.Entry entry : derivatives) {
       exact[entry.index()] = e.real(entry.value());

@@ -121,6 +121,9 @@ final class JavaText {
     program.stop().ifPresent(s -> function("boolean", "stop", s));
     matrix("jacobian", program.jacobian());
     matrix("parameterJacobian", program.paramJacobian());
+    if (program.pastDerivatives().values() > 0) {
+      matrix("pastJacobian", program.pastDerivatives().byValue());
+    }
     line(0, "}");
   }
 

@@ -65,6 +65,18 @@ final class KernelCompiler {
       return new Head(name, FILL, flags, FILL_SLOTS);
     }
 
+    /** What depends on parameters alone. */
+    static Head ofDelays(String name) {
+      MethodTypeDesc type = MethodTypeDesc.of(CD_void, DOUBLES, DOUBLES);
+      return new Head(name, type, ACC_PUBLIC, new Emitter.Slots(1, -1, -1, 2, -1, -1));
+    }
+
+    /** What depends on time, states at the start and parameters. */
+    static Head ofPast(String name) {
+      MethodTypeDesc type = MethodTypeDesc.of(CD_void, DOUBLES, CD_double, DOUBLES, DOUBLES);
+      return new Head(name, type, ACC_PUBLIC, new Emitter.Slots(1, 2, -1, 5, -1, 4));
+    }
+
     static Head test(String name, MethodTypeDesc type, int flags) {
       return new Head(name, type, flags, TEST_SLOTS);
     }
@@ -204,26 +216,16 @@ final class KernelCompiler {
     } else {
       c.withMethodBody("stop", TEST, ACC_PUBLIC, b -> b.iconst_0().ireturn());
     }
-    matrix(c, "jacobian", program.jacobian(), program.states() * program.states());
-    matrix(c, "parameterJacobian", program.paramJacobian(), program.states() * program.params());
-    method(
-        c,
-        new Head(
-            "delayTimes",
-            MethodTypeDesc.of(CD_void, DOUBLES, DOUBLES),
-            ACC_PUBLIC,
-            new Emitter.Slots(1, -1, -1, 2, -1, -1)),
-        new Schedule(program.delayTimes(), whole, false),
-        STORE);
-    method(
-        c,
-        new Head(
-            "past",
-            MethodTypeDesc.of(CD_void, DOUBLES, CD_double, DOUBLES, DOUBLES),
-            ACC_PUBLIC,
-            new Emitter.Slots(1, 2, -1, 5, -1, 4)),
-        new Schedule(program.past(), whole, false),
-        STORE);
+    int n = program.states();
+    int np = program.params();
+    matrix(c, Head.fill("jacobian", ACC_PUBLIC), program.jacobian(), n * n);
+    matrix(c, Head.fill("parameterJacobian", ACC_PUBLIC), program.paramJacobian(), n * np);
+    method(c, Head.ofDelays("delayTimes"), new Schedule(program.delayTimes(), whole, false), STORE);
+    method(c, Head.ofPast("past"), new Schedule(program.past(), whole, false), STORE);
+    Program.PastDerivatives past = program.pastDerivatives();
+    matrix(c, Head.fill("pastJacobian", ACC_PUBLIC), past.byValue(), n * past.values());
+    matrix(c, Head.ofDelays("delayJacobian"), past.ofDelays(), program.delayTimes().size() * np);
+    matrix(c, Head.ofPast("historyJacobian"), past.ofHistory(), n * (np + 1));
   }
 
   private static void store(CodeBuilder b, Emitter e, int i, Term t) {
@@ -238,15 +240,15 @@ final class KernelCompiler {
     method(c, Head.fill(name, flags), new Schedule(terms, whole, false), STORE);
   }
 
-  private void matrix(ClassBuilder c, String name, List<Program.Entry> entries, int size) {
+  private void matrix(ClassBuilder c, Head head, List<Program.Entry> entries, int size) {
     if (!program.hasJacobian()) {
-      unsupported(c, name, FILL, "the model has no Jacobian");
+      unsupported(c, head.name(), head.type(), "the model has no Jacobian");
       return;
     }
     MethodTypeDesc fill = MethodTypeDesc.of(CD_void, DOUBLES, CD_int, CD_int, CD_double);
     method(
         c,
-        Head.fill(name, ACC_PUBLIC),
+        head,
         new Schedule(entries.stream().map(Program.Entry::value).toList(), whole, false),
         new Body() {
           @Override

@@ -5,6 +5,7 @@ import dev.dynamis.equations.model.DelayInfo;
 import dev.dynamis.equations.model.Formula;
 import dev.dynamis.equations.model.JacobianKind;
 import dev.dynamis.equations.model.Kernel;
+import dev.dynamis.equations.model.PastValue;
 import dev.dynamis.equations.model.Place;
 import dev.dynamis.equations.model.Preset;
 import dev.dynamis.equations.model.SystemKind;
@@ -119,6 +120,7 @@ final class ModelCompiler {
         .events(events.infos())
         .lags(lags.depths(), lags.fractionalDepths())
         .delays(delayInfos(delays), !spec.history.isEmpty())
+        .pastValues(pastValues(rhs, delays))
         .inverse(!inverse.isEmpty())
         .autonomous(Terms.reachable(rhs).stream().noneMatch(t -> t.op == Op.TIME))
         .throwing(
@@ -314,6 +316,7 @@ final class ModelCompiler {
       List<Term> past) {
     List<Program.Entry> jacobian = new ArrayList<>();
     List<Program.Entry> paramJacobian = List.of();
+    Program.PastDerivatives pastDerivatives = Program.PastDerivatives.NONE;
     boolean hasJacobian = !spec.dtype.isInteger();
     if (hasJacobian) {
       List<Term> stateTerms = new ArrayList<>();
@@ -331,9 +334,10 @@ final class ModelCompiler {
       }
       try {
         if (declared.isEmpty()) {
-          jacobian = new Differentiator(terms, Op.STATE).jacobian(rhs, stateTerms);
+          jacobian = new Differentiator(terms).jacobian(rhs, stateTerms);
         }
-        paramJacobian = new Differentiator(terms, Op.PARAM).jacobian(rhs, paramTerms);
+        paramJacobian = new Differentiator(terms).jacobian(rhs, paramTerms);
+        pastDerivatives = pastDerivatives(rhs, delays, past, paramTerms);
       } catch (Terms.BudgetException e) {
         problems.warning(
             Code.EXPRESSION_SIZE,
@@ -342,6 +346,7 @@ final class ModelCompiler {
             "use an explicit stepper; implicit ones take differences");
         jacobian = List.of();
         paramJacobian = List.of();
+        pastDerivatives = Program.PastDerivatives.NONE;
         hasJacobian = false;
       }
     }
@@ -357,9 +362,40 @@ final class ModelCompiler {
         stop,
         jacobian,
         paramJacobian,
+        pastDerivatives,
         delays.stream().map(d -> d.arg(0)).toList(),
         past,
         hasJacobian);
+  }
+
+  /** Finds what the right-hand sides look back at. */
+  private static List<Term> pastTerms(List<Term> rhs) {
+    return Terms.reachable(rhs).stream()
+        .filter(t -> t.op == Op.LAG || t.op == Op.FRACTIONAL_LAG || t.op == Op.DELAY)
+        .toList();
+  }
+
+  private static List<PastValue> pastValues(List<Term> rhs, Set<Term> delays) {
+    List<Term> known = List.copyOf(delays);
+    return pastTerms(rhs).stream()
+        .map(t -> new PastValue((int) t.index, t.op == Op.DELAY ? 0 : t.value, known.indexOf(t)))
+        .toList();
+  }
+
+  private Program.PastDerivatives pastDerivatives(
+      List<Term> rhs, Set<Term> delays, List<Term> past, List<Term> parameters) {
+    List<Term> looked = pastTerms(rhs);
+    if (looked.isEmpty()) {
+      return Program.PastDerivatives.NONE;
+    }
+    Differentiator by = new Differentiator(terms);
+    List<Term> parametersAndTime = new ArrayList<>(parameters);
+    parametersAndTime.add(terms.time());
+    return new Program.PastDerivatives(
+        looked.size(),
+        by.jacobian(rhs, looked),
+        by.jacobian(delays.stream().map(d -> d.arg(0)).toList(), parameters),
+        by.jacobian(past, parametersAndTime));
   }
 
   private List<Formula> equations() {

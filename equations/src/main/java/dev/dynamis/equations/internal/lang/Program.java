@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param aux one for each auxiliary quantity
  * @param jacobian entries of the Jacobian that are not zero; none in models of whole numbers
  * @param paramJacobian entries of the Jacobian by parameters that are not zero
+ * @param pastDerivatives derivatives by what the equations look back at
  * @param delayTimes lengths of the delays
  * @param past one for each state
  * @param hasJacobian whether there are derivatives: not in models of whole numbers, nor where they
@@ -32,6 +33,7 @@ record Program(
     Optional<Term> stop,
     List<Entry> jacobian,
     List<Entry> paramJacobian,
+    PastDerivatives pastDerivatives,
     List<Term> delayTimes,
     List<Term> past,
     boolean hasJacobian) {
@@ -44,6 +46,20 @@ record Program(
 
   /** An entry of a row-major matrix. */
   record Entry(int index, Term value) {}
+
+  /**
+   * What the equations look back at.
+   *
+   * @param values number of past values that the right-hand sides have
+   * @param byValue entries of the derivatives of the right-hand sides by them
+   * @param ofDelays entries of the derivatives of delays by parameters
+   * @param ofHistory entries of the derivatives of the past before the start by parameters and, in
+   *     the last column, by time
+   */
+  record PastDerivatives(
+      int values, List<Entry> byValue, List<Entry> ofDelays, List<Entry> ofHistory) {
+    static final PastDerivatives NONE = new PastDerivatives(0, List.of(), List.of(), List.of());
+  }
 
   /** Returns a program with some of the events, and nothing else to compute. */
   Program onlyEvents(int from, int to) {
@@ -59,6 +75,7 @@ record Program(
         Optional.empty(),
         List.of(),
         List.of(),
+        PastDerivatives.NONE,
         List.of(),
         List.of(),
         false);
@@ -78,6 +95,7 @@ record Program(
         stop,
         jacobian,
         paramJacobian,
+        pastDerivatives,
         delayTimes,
         past,
         hasJacobian);

@@ -83,6 +83,7 @@ abstract class Adaptive extends Stepper {
   public final void formula(double[] out, Rhs f, double t, double[] x, double h) {
     begin(f, t, x);
     attempt(out, f, t, x, h);
+    taken = h;
   }
 
   private double growth() {
