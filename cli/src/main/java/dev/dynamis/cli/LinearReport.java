@@ -33,6 +33,8 @@ record LinearReport(String name, Linearization of, Trim.Result rest, Regulator r
     matrix(b.append(",\"C\":"), s.c(), p, n);
     matrix(b.append(",\"D\":"), s.d(), p, m);
     matrix(b.append(",\"eigenvalues\":"), s.eigenvalues(), n, 2);
+    double[] zeros = s.zeros();
+    matrix(b.append(",\"zeros\":"), zeros, zeros.length / 2, 2);
     b.append(",\"discrete\":").append(s.isDiscrete());
     if (s.isDiscrete()) {
       b.append(",\"dt\":").append(Json.number(s.dt()));
@@ -85,6 +87,7 @@ record LinearReport(String name, Linearization of, Trim.Result rest, Regulator r
           .append(" per unit of time");
     }
     modes(b, s);
+    zeros(b, s);
     int n = s.states().size(), m = s.inputs().size();
     if (n <= WIDEST) {
       table(b, "A", s.a(), s.states(), s.states());
@@ -122,8 +125,7 @@ record LinearReport(String name, Linearization of, Trim.Result rest, Regulator r
         gone++;
         continue;
       }
-      String value =
-          mode.im() == 0 ? number(mode.re()) : number(mode.re()) + " ± " + number(mode.im()) + "i";
+      String value = complex(mode.re(), mode.im());
       line(b)
           .append(
               String.format(
@@ -141,6 +143,25 @@ record LinearReport(String name, Linearization of, Trim.Result rest, Regulator r
     if (gone > 0) {
       line(b).append("and ").append(gone).append(" with eigenvalue 0, gone after as many steps");
     }
+  }
+
+  /** Where outputs can stay at zero while inputs act. */
+  private static void zeros(StringBuilder b, LinearSystem s) {
+    if (s.inputs().isEmpty() || s.outputs().isEmpty()) {
+      return;
+    }
+    double[] zeros = s.zeros();
+    line(b).append("zeros from all inputs to all outputs:");
+    for (int k = 0; k < zeros.length; k += 2) {
+      if (zeros[k + 1] >= 0) {
+        b.append(k == 0 ? " " : ", ").append(complex(zeros[k], zeros[k + 1]));
+      }
+    }
+    b.append(zeros.length == 0 ? " none" : "");
+  }
+
+  private static String complex(double re, double im) {
+    return im == 0 ? number(re) : number(re) + " ± " + number(im) + "i";
   }
 
   /** How well a mode is reached or seen, or that it is not. */

@@ -269,15 +269,32 @@ public final class LinearSystem {
       if (!Eigenvalues.compute(re, 0, im, 0, a.clone(), 0, n, new double[Math.max(1, n)])) {
         throw new SimulationException("the eigenvalues of A did not converge");
       }
-      Integer[] order = ModeOrder.of(re, im, isDiscrete());
-      double[] sorted = new double[2 * n];
-      for (int k = 0; k < n; k++) {
-        sorted[2 * k] = re[order[k]];
-        sorted[2 * k + 1] = im[order[k]];
-      }
-      eigenvalues = sorted;
+      eigenvalues = sorted(re, im);
     }
     return eigenvalues.clone();
+  }
+
+  private double[] sorted(double[] re, double[] im) {
+    Integer[] order = ModeOrder.of(re, im, isDiscrete());
+    double[] sorted = new double[2 * re.length];
+    for (int k = 0; k < re.length; k++) {
+      sorted[2 * k] = re[order[k]];
+      sorted[2 * k + 1] = im[order[k]];
+    }
+    return sorted;
+  }
+
+  /**
+   * Returns the zeros from all inputs to all outputs, in the form and order of {@link
+   * #eigenvalues}: with inputs that go like the powers of such a number the outputs can stay at
+   * zero. If all modes are reached and seen these are the transmission zeros; modes that are not
+   * count as well. Choose some inputs and outputs by {@link #withInputs} and {@link #withOutputs}.
+   *
+   * @throws SimulationException if the iteration does not converge
+   */
+  public double[] zeros() {
+    double[][] zeros = Zeros.of(this);
+    return sorted(zeros[0], zeros[1]);
   }
 
   /** Returns whether all deviations vanish in time. */
