@@ -249,6 +249,9 @@ final class RolloutCommand implements Callable<Integer> {
     for (String text : vary) {
       if (text.contains("=")) {
         changes.add(text);
+      } else if (!Files.exists(Path.of(text))) {
+        throw new IllegalArgumentException(
+            "--vary " + text + ": expected NAME=DISTRIBUTION, or a file, of which there is none");
       } else {
         Files.readAllLines(Path.of(text)).stream()
             .filter(line -> !line.isBlank() && !line.startsWith("#"))

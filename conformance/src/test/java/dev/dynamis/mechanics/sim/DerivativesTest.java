@@ -56,8 +56,17 @@ class DerivativesTest {
         "smooth/muscles",
         "smooth/tendons",
         "smooth/sensors",
+        "smooth/joints",
+        "smooth/fluid",
+        "smooth/gravcomp",
         "contact/limits",
-        "contact/humanoid"
+        "contact/humanoid",
+        "contact/equality",
+        "contact/cones",
+        "contact/sensing",
+        "contact/adhesion",
+        "contact/terrain",
+        "acceptance/d_rich"
       })
   void matricesAreThoseOfTheReference(String name) throws IOException {
     Model m = load(name);
