@@ -19,6 +19,15 @@ public final class SemiImplicitEuler {
 
   /** Advances by one time step. */
   public static void run(Model m, Data d) {
+    run(m, d, false);
+  }
+
+  /**
+   * As {@link #run(Model, Data)}.
+   *
+   * @param factored whether qH has its factor from another step at the same positions
+   */
+  public static void run(Model m, Data d, boolean factored) {
     double start = Clocks.start(m);
     boolean disabled = m.opt.disabled(DisableBit.EULERDAMP) || m.opt.disabled(DisableBit.DAMPER);
     if (disabled || !isDamped(m, d)) {
@@ -26,7 +35,9 @@ public final class SemiImplicitEuler {
     } else {
       long mark = d.scratch.mark();
       double[] qacc = d.scratch.reals(m.nv);
-      factor(m, d);
+      if (!factored) {
+        factor(m, d);
+      }
       addForces(d, qacc);
       solve(m, d, qacc);
       Advance.run(m, d, d.actDot, 0, qacc, 0, null, 0);

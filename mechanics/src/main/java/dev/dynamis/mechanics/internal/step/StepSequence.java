@@ -60,7 +60,13 @@ public final class StepSequence {
    */
   public static void skip(Model m, Data d, int skip, boolean skipSensors) {
     Forward.run(m, d, skip, skipSensors);
-    integrate(m, d, m.opt.integrator);
+    // M + h B depends on positions alone
+    boolean factored = skip >= Stage.POS && !m.opt.enabled(EnableBit.SLEEP);
+    if (m.opt.integrator == Integrator.EULER && factored && !m.opt.enabled(EnableBit.FWDINV)) {
+      SemiImplicitEuler.run(m, d, true);
+    } else {
+      integrate(m, d, m.opt.integrator);
+    }
   }
 
   /** First half: all that depends on position and velocity, and the user's controller. */
