@@ -2,6 +2,7 @@ package dev.dynamis.cli;
 
 import dev.dynamis.core.Diagnostic;
 import dev.dynamis.core.DynamicalSystem;
+import dev.dynamis.core.SampleDesign;
 import dev.dynamis.equations.EquationModel;
 import dev.dynamis.equations.Models;
 import dev.dynamis.equations.Simulation;
@@ -10,6 +11,7 @@ import dev.dynamis.mechanics.Edit;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.sim.DivergencePolicy;
 import dev.dynamis.mechanics.sim.Mechanism;
+import dev.dynamis.mechanics.sim.Variation;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,8 +34,9 @@ final class ModelOptions {
       paramLabel = "NAME=VALUE",
       parameterConsumer = EditConsumer.class,
       description =
-          "Parameter or initial value of equations; option.NAME, flag.NAME, model.FIELD[I] or"
-              + " data.FIELD[I] of a mechanism. May be repeated.")
+          "Parameter or initial value of equations; option.NAME, flag.NAME, model.FIELD[I],"
+              + " data.FIELD[I] or, by the object's name, FIELD[NAME] of a mechanism. May be"
+              + " repeated.")
   List<String> values = new ArrayList<>();
 
   @Option(names = "--dt", paramLabel = "DT", description = "Step of equations.")
@@ -77,6 +80,17 @@ final class ModelOptions {
   }
 
   private Mechanism mechanism(Consumer<Model> edit) throws IOException {
+    Model m = mechanismModel();
+    edit.accept(m);
+    return start(m);
+  }
+
+  /**
+   * Loads the model of a mechanism and sets its parameters.
+   *
+   * @throws IllegalArgumentException if an option has no meaning for the model
+   */
+  Model mechanismModel() throws IOException {
     if (stepper != null || dt != null) {
       throw new IllegalArgumentException(
           (stepper != null ? "--stepper" : "--dt")
@@ -86,15 +100,28 @@ final class ModelOptions {
     }
     MechanismFiles.Loaded loaded = MechanismFiles.load(model, files);
     loaded.notes().forEach(this::note);
-    List<Edit> edits = values.stream().map(Edit::parse).toList();
     Model m = loaded.model();
-    edits.forEach(e -> e.apply(m));
-    edit.accept(m);
+    edits().forEach(e -> e.apply(m));
+    List<String> named = values.stream().filter(ModelOptions::isNamed).toList();
+    return named.isEmpty() ? m : new Variation(m, named, SampleDesign.RANDOM, 1, 1).model(0);
+  }
+
+  /** Returns whether a value is that of a parameter by the name of its object. */
+  private static boolean isNamed(String text) {
+    return !Edit.isOne(text) && text.matches("[a-z]\\w*\\[[^=]*\\]\\s*[*+]?=.*");
+  }
+
+  private List<Edit> edits() {
+    return values.stream().filter(text -> !isNamed(text)).map(Edit::parse).toList();
+  }
+
+  /** Makes a mechanism of this model, or of one of its shape, in its first state. */
+  Mechanism start(Model m) {
     Mechanism made = new Mechanism(m).onDivergence(DivergencePolicy.STOP);
     if (key != null) {
       made.data().resetKeyframe(StartOptions.keyframe(m, key));
     }
-    edits.forEach(e -> e.apply(made.data()));
+    edits().forEach(e -> e.apply(made.data()));
     return made;
   }
 

@@ -10,12 +10,8 @@ import dev.dynamis.core.SampleDesign;
 import dev.dynamis.equations.EquationModel;
 import dev.dynamis.equations.EquationSystem;
 import dev.dynamis.equations.EquationVariation;
-import dev.dynamis.equations.Models;
-import dev.dynamis.equations.SystemOptions;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.sim.DivergencePolicy;
 import dev.dynamis.mechanics.sim.Excitation;
-import dev.dynamis.mechanics.sim.Mechanism;
 import dev.dynamis.mechanics.sim.Variation;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -32,7 +28,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Runs a system many times, with other parameters and controls each time. */
@@ -50,10 +45,14 @@ import picocli.CommandLine.Spec;
       "  dynamis rollout builtin://map/logistic --cases 500 --time 200 --vary 'r=uniform(2.8,4)'"
     })
 final class RolloutCommand implements Callable<Integer> {
-  @Parameters(
-      paramLabel = "MODEL",
-      description = "MJCF (.xml), URDF or binary model; TOML file or builtin://KIND/NAME.")
-  private String model;
+  @Mixin private ModelOptions options;
+
+  @Option(
+      names = "--param",
+      paramLabel = "NAME=VALUE",
+      split = ",(?![^\\[]*\\])",
+      description = "Parameters that all cases have, as with --set.")
+  private List<String> parameters = new ArrayList<>();
 
   @Option(names = "--cases", paramLabel = "N", description = "Number of cases (default: 100).")
   private int cases = 100;
@@ -63,15 +62,6 @@ final class RolloutCommand implements Callable<Integer> {
       paramLabel = "T",
       description = "Seconds, or units of the model's time, of each case (default: 1).")
   private double time = 1;
-
-  @Option(
-      names = "--stepper",
-      paramLabel = "S",
-      description = "Stepper of equations; 'dynamis steppers' lists them.")
-  private String stepper;
-
-  @Option(names = "--dt", paramLabel = "DT", description = "Time step of equations.")
-  private Double dt;
 
   @Option(
       names = "--vary",
@@ -132,8 +122,6 @@ final class RolloutCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print the result as one JSON object.")
   private boolean json;
 
-  @Mixin private FileOptions files;
-
   @Spec private CommandSpec spec;
 
   @Override
@@ -142,17 +130,10 @@ final class RolloutCommand implements Callable<Integer> {
       if (threads < 1) {
         throw new IllegalArgumentException("--threads is " + threads + ", expected 1 or more");
       }
-      if (!MechanismFiles.isMechanism(model)) {
-        return equations(Models.load(model));
-      }
-      if (stepper != null || dt != null) {
-        throw new IllegalArgumentException(
-            (stepper != null ? "--stepper" : "--dt")
-                + " is for equations; a mechanism has its integrator and time step in its file");
-      }
-      MechanismFiles.Loaded loaded = MechanismFiles.load(model, files);
-      loaded.notes().forEach(note -> spec.commandLine().getErr().println(note.render()));
-      return mechanisms(loaded.model());
+      options.values.addAll(parameters);
+      return options.isMechanism()
+          ? mechanisms(options.mechanismModel())
+          : equations((EquationSystem) options.load());
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
     }
@@ -167,14 +148,11 @@ final class RolloutCommand implements Callable<Integer> {
     return run(rollout(m), m.names.model(), m.opt.timestep);
   }
 
-  private int equations(EquationModel m) throws IOException {
+  private int equations(EquationSystem prototype) throws IOException {
+    EquationModel m = prototype.model();
     if (ctrl != Excitation.Kind.KEEP) {
       throw new IllegalArgumentException("--ctrl is for mechanisms; equations have no controls");
     }
-    SystemOptions options = SystemOptions.of(m);
-    options = stepper == null ? options : options.withStepper(stepper);
-    options = dt == null ? options : options.withDt(dt);
-    EquationSystem prototype = new EquationSystem(m, options);
     if (prototype.stepper().adaptive()) {
       throw new IllegalArgumentException(
           "the stepper "
@@ -266,8 +244,8 @@ final class RolloutCommand implements Callable<Integer> {
     Variation variation = new Variation(m, changes, design, seed, cases);
     Rollout rollout =
         changes.isEmpty()
-            ? Rollout.of(mechanism(m), cases)
-            : Rollout.of(cases, i -> mechanism(variation.model(i)));
+            ? Rollout.of(options.start(m), cases)
+            : Rollout.of(cases, i -> options.start(variation.model(i)));
     if (ctrl != Excitation.Kind.KEEP) {
       rollout.policy(
           i -> {
@@ -282,7 +260,7 @@ final class RolloutCommand implements Callable<Integer> {
         .record(
             b -> {
               if (only.isEmpty()) {
-                b.columns(mechanism(m).recordedColumns().toArray(String[]::new));
+                b.columns(options.start(m).recordedColumns().toArray(String[]::new));
               } else {
                 b.columns(only.toArray(String[]::new));
               }
@@ -292,10 +270,5 @@ final class RolloutCommand implements Callable<Integer> {
   /** Every case has noise of its own, a function of the seed and its number. */
   private long caseSeed(int index) {
     return new RandomSource(seed).stream(index).nextInt(Integer.MAX_VALUE);
-  }
-
-  /** A diverged case ends, so that it counts. */
-  private static Mechanism mechanism(Model m) {
-    return new Mechanism(m).onDivergence(DivergencePolicy.STOP);
   }
 }

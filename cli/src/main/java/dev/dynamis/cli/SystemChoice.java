@@ -5,6 +5,8 @@ import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.StepReport;
 import dev.dynamis.mechanics.Model;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Consumer;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -19,6 +21,13 @@ final class SystemChoice {
       description = "Let the system run so long first.")
   private double time;
 
+  @Option(
+      names = "--param",
+      paramLabel = "NAME=VALUE",
+      split = ",(?![^\\[]*\\])",
+      description = "Parameters, as with --set.")
+  private List<String> parameters = new ArrayList<>();
+
   /**
    * Loads the model and brings it into its state.
    *
@@ -30,6 +39,7 @@ final class SystemChoice {
     if (!(time >= 0 && time < 1e9)) {
       throw new IllegalArgumentException("--time is " + time + ", expected a number from 0 on");
     }
+    options.values.addAll(parameters);
     DynamicalSystem system = options.load(edit);
     double end = system.time() + time;
     while (system.time() < end * (1 - 1e-12)) {

@@ -23,6 +23,7 @@ class RolloutCommandTest {
           </body>
         </worldbody>
         <actuator><motor name="push" joint="rail"/></actuator>
+        <keyframe><key name="high" qpos="3" qvel="1"/></keyframe>
       </mujoco>
       """;
 
@@ -92,8 +93,40 @@ class RolloutCommandTest {
         .contains("fall: 20 cases, 1000 steps", "20 done", "mean", "worst case", "recorded in");
   }
 
+  /** {@code v' = v + h (u / m - 10)} from what the keyframe, --set and --param say. */
+  @Test
+  void allCasesStartFromWhatIsSet() {
+    assertThat(
+            rollout(
+                "--cases",
+                "3",
+                "--time",
+                "0.01",
+                "--key",
+                "high",
+                "--set",
+                "data.ctrl[0]=8",
+                "--param",
+                "body_mass[car]=4,option.timestep=0.01",
+                "--vary",
+                "opt.gravity[2] = -10",
+                "--only",
+                "state:rail,v.rail",
+                "--json"))
+        .as(terminal.err.toString())
+        .isZero();
+    double v = 1 + 0.01 * (8 / 4.0 - 10);
+    assertThat(number("v.rail", "mean")).isCloseTo(v, within(1e-12));
+    assertThat(number("rail", "mean")).isCloseTo(3 + 0.01 * v, within(1e-12));
+  }
+
   @Test
   void whatMakesNoSenseIsNamed() {
+    wrong("did you mean \"car\"", "--param", "body_mass[cart]=1");
+    wrong("hih", "--key", "hih");
+    wrong("is not an edit", "--set", "mass=1");
+    wrong("is a mechanism", "--dt", "0.1");
+    wrong("nowhere.txt", "--vary", "nowhere.txt");
     wrong("did you mean \"body_mass\"", "--vary", "body_mas[car]=1");
     wrong("'lattin' is none of random, latin, sobol", "--design", "lattin");
     wrong("--threads is 0", "--threads", "0");
@@ -135,6 +168,10 @@ class RolloutCommandTest {
     assertThat(terminal.out.toString()).contains("\"done\":50").contains("\"steps\":100");
     assertThat(number("x", "most")).isBetween(3 * 0.8 * 0.8, 3 * 0.9 * 0.9);
     assertThat(number("x", "least")).isBetween(3 * 0.8 * 0.8, 3 * 0.81 * 0.82);
+
+    terminal.clear();
+    assertThat(terminal.runWith(rollout, "--param", "k=2", "--set", "x=5")).isZero();
+    assertThat(number("x", "mean")).isCloseTo(5 * 0.8 * 0.8, within(1e-12));
 
     terminal.clear();
     assertThat(terminal.runWith(rollout, "--vary", "kk=2")).isEqualTo(2);

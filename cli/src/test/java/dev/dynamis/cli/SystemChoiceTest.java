@@ -1,6 +1,7 @@
 package dev.dynamis.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,7 +15,7 @@ class SystemChoiceTest {
       <mujoco model="fall">
         <option timestep="0.01" gravity="0 0 -10"/>
         <worldbody>
-          <body>
+          <body name="car">
             <joint name="rail" type="slide" axis="0 0 1" damping="1"/>
             <geom size="0.1" mass="2"/>
           </body>
@@ -36,6 +37,34 @@ class SystemChoiceTest {
     assertThat(terminal.run("linearize", "builtin://ode/lorenz", "--dt", "0.001", "--json"))
         .isZero();
     assertThat(terminal.out.toString()).contains("\"dt\":0.001");
+  }
+
+  /**
+   * Damping d of a mass m: {@code v' = v + h (...) / (1 + h d / m)}, so {@code dv'/dv = 1 / (1 + h
+   * d / m)}.
+   */
+  @Test
+  void parametersAreSetByName() throws IOException {
+    Path model = Files.writeString(folder.resolve("fall.xml"), FALL);
+    assertThat(
+            terminal.run(
+                "linearize",
+                model,
+                "--param",
+                "body_mass[car]=4,joint_damping[rail]=100",
+                "--json"))
+        .as(terminal.err.toString())
+        .isZero();
+    String a =
+        terminal
+            .out
+            .toString()
+            .replaceFirst("(?s).*\"A\":\\[\\[.*?\\],\\[[^,]*,([^\\]]*)\\].*", "$1");
+    assertThat(Double.parseDouble(a)).isEqualTo(1 / (1 + 0.01 * 100 / 4), within(1e-8));
+    terminal.clear();
+    assertThat(terminal.run("linearize", "builtin://ode/lorenz", "--param", "rho=1,sgima=2"))
+        .isEqualTo(Dynamis.WRONG_USAGE);
+    assertThat(terminal.err.toString()).contains("sgima", "sigma");
   }
 
   @Test
