@@ -5,6 +5,7 @@ import dev.dynamis.core.RolloutArrays;
 import dev.dynamis.core.StepDerivatives;
 import dev.dynamis.mechanics.sim.Mechanism;
 import dev.dynamis.mjcf.Mjcf;
+import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.file.Path;
@@ -17,19 +18,22 @@ import java.util.concurrent.Executors;
 
 /**
  * How rollouts of a mechanism scale with threads, open loop and with a policy that reads the state,
- * and what transition matrices cost. Rounds with one thread and with two alternate. On a machine
- * that others use too, compare processor time, which is that of the working threads alone.
+ * and what transition matrices cost. Rounds alternate: one thread, two threads, and two processes
+ * with one thread each, which share nothing, so that they show what the machine has to give.
  *
  * <pre>ManyRuns MODEL [rounds [cases [steps]]]</pre>
+ *
+ * <p>Throughput is that of the best round, which others on the machine disturbed least. Processor
+ * time is that of the working threads alone.
  */
 public final class ManyRuns {
   private ManyRuns() {}
 
   /** Measures a model. */
-  public static void main(String[] args) {
+  public static void main(String[] args) throws IOException {
     Mechanism model = Mjcf.mechanism(Path.of(args[0]));
     int rounds = args.length > 1 ? Integer.parseInt(args[1]) : 7;
-    int cases = args.length > 2 ? Integer.parseInt(args[2]) : 16;
+    int cases = args.length > 2 ? Integer.parseInt(args[2]) : 64;
     int steps = args.length > 3 ? Integer.parseInt(args[3]) : 250;
     List<Thread> workers = new ArrayList<>();
     try (ExecutorService pool =
@@ -40,27 +44,32 @@ public final class ManyRuns {
               workers.add(worker);
               return worker;
             })) {
-      scaling("open loop", rounds, pool, workers, () -> rollout(model, cases, steps, noise()));
-      scaling(
-          "closed loop",
-          rounds,
-          pool,
-          workers,
-          () -> rollout(model, cases, steps, feedback(model)));
+      for (Loop loop : Loop.values()) {
+        scaling(loop, args[0], model, rounds, cases, steps, pool, workers);
+      }
     }
     matrices(model, rounds);
   }
 
-  private interface Make {
-    Rollout rollout();
-  }
+  /** What chooses the inputs. */
+  enum Loop {
+    OPEN("open loop"),
+    CLOSED("closed loop");
 
-  private static Rollout rollout(Mechanism model, int cases, int steps, Rollout.Policy policy) {
-    return Rollout.of(model, cases)
-        .steps(steps)
-        .every(steps)
-        .policy(i -> policy)
-        .record(r -> r.columns(model.stateNames().get(1)));
+    private final String words;
+
+    Loop(String words) {
+      this.words = words;
+    }
+
+    Rollout rollout(Mechanism model, int cases, int steps) {
+      Rollout.Policy policy = this == OPEN ? noise() : feedback(model);
+      return Rollout.of(model, cases)
+          .steps(steps)
+          .every(steps)
+          .policy(i -> policy)
+          .record(r -> r.columns(model.stateNames().get(1)));
+    }
   }
 
   private static Rollout.Policy noise() {
@@ -88,46 +97,84 @@ public final class ManyRuns {
     };
   }
 
-  private static void scaling(
-      String what, int rounds, ExecutorService pool, List<Thread> workers, Make make) {
-    double[][] rates = new double[2][rounds];
-    double[][] perSecondOfProcessor = new double[2][rounds];
-    long hash = 0;
-    for (int r = -rounds; r < rounds; r++) {
-      for (int threads = 1; threads <= 2; threads++) {
-        Rollout rollout = make.rollout();
-        long wall = System.nanoTime();
-        long cpu = processorTime(workers);
-        RolloutArrays all = rollout.run(pool, threads);
-        double seconds = (System.nanoTime() - wall) * 1e-9;
-        double used = (processorTime(workers) - cpu) * 1e-9;
-        long count = all.results().stream().mapToLong(c -> c.steps()).sum();
-        if (r >= 0) {
-          rates[threads - 1][r] = count / seconds;
-          perSecondOfProcessor[threads - 1][r] = count / used;
-        }
-        if (hash != 0 && hash != all.hash()) {
-          throw new IllegalStateException("results depend on threads");
-        }
-        hash = all.hash();
+  /** Steps a second, by the clock and by processor time, of all rounds of one kind. */
+  private static final class Rates {
+    private final double[] wall;
+    private final double[] processor;
+
+    Rates(int rounds) {
+      wall = new double[rounds];
+      processor = new double[rounds];
+    }
+
+    void set(int round, double steps, double seconds, double used) {
+      if (round >= 0) {
+        wall[round] = steps / seconds;
+        processor[round] = steps / used;
       }
     }
-    double one = median(rates[0]);
-    double two = median(rates[1]);
-    double costOne = median(perSecondOfProcessor[0]);
-    double costTwo = median(perSecondOfProcessor[1]);
+  }
+
+  private static void scaling(
+      Loop loop,
+      String file,
+      Mechanism model,
+      int rounds,
+      int cases,
+      int steps,
+      ExecutorService pool,
+      List<Thread> workers)
+      throws IOException {
+    Rates[] threads = {new Rates(rounds), new Rates(rounds)};
+    Rates processes = new Rates(rounds);
+    long hash = 0;
+    try (SeparateProcess first = new SeparateProcess(file, loop, cases / 2, steps);
+        SeparateProcess second = new SeparateProcess(file, loop, cases / 2, steps)) {
+      for (int r = -rounds; r < rounds; r++) {
+        for (int k = 0; k < 2; k++) {
+          long cpu = processorTime(workers);
+          long wall = System.nanoTime();
+          RolloutArrays all = loop.rollout(model, cases, steps).run(pool, k + 1);
+          double seconds = (System.nanoTime() - wall) * 1e-9;
+          double used = (processorTime(workers) - cpu) * 1e-9;
+          long count = all.results().stream().mapToLong(c -> c.steps()).sum();
+          threads[k].set(r, count, seconds, used);
+          if (hash != 0 && hash != all.hash()) {
+            throw new IllegalStateException("results depend on threads");
+          }
+          hash = all.hash();
+        }
+        long wall = System.nanoTime();
+        first.start();
+        second.start();
+        double used = first.await() + second.await();
+        processes.set(r, 2.0 * (cases / 2) * steps, (System.nanoTime() - wall) * 1e-9, used);
+      }
+    }
+    double one = best(threads[0].wall);
+    double cost = best(threads[0].processor);
     System.out.println(
         String.format(
             Locale.ROOT,
-            "%s: %.0f steps/s on one thread, %.0f on two, %.2f x; by processor time %.0f and %.0f,"
-                + " %.2f x",
-            what,
+            "%s, one thread: %.0f steps/s (%.1f us a step)",
+            loop.words,
             one,
-            two,
-            two / one,
-            costOne,
-            2 * costTwo,
-            2 * costTwo / costOne));
+            1e6 / one));
+    report("two threads", one, cost, threads[1]);
+    report("two processes", one, cost, processes);
+  }
+
+  private static void report(String what, double one, double cost, Rates rates) {
+    double wall = best(rates.wall);
+    double processor = 2 * best(rates.processor);
+    System.out.println(
+        String.format(
+            Locale.ROOT,
+            "  %s: %.0f steps/s, %.2f x; %.2f x by processor time",
+            what,
+            wall,
+            wall / one,
+            processor / cost));
   }
 
   private static void matrices(Mechanism model, int rounds) {
@@ -149,9 +196,13 @@ public final class ManyRuns {
         String.format(Locale.ROOT, "A and B by centred differences: %.3f ms", 1e3 * median(times)));
   }
 
-  private static long processorTime(List<Thread> threads) {
+  static long processorTime(List<Thread> threads) {
     ThreadMXBean bean = ManagementFactory.getThreadMXBean();
     return threads.stream().mapToLong(t -> bean.getThreadCpuTime(t.threadId())).sum();
+  }
+
+  private static double best(double[] rates) {
+    return Arrays.stream(rates).max().orElseThrow();
   }
 
   private static double median(double[] x) {
