@@ -37,6 +37,38 @@ public interface DynamicalSystem {
    */
   StepReport step();
 
+  /**
+   * Advances by up to {@code count} steps and ends early after one that is not {@link
+   * StepStatus#OK}. The state is the same, to the bit, as after as many calls of {@link #step()},
+   * but systems whose steps are short get there faster.
+   *
+   * @return what the last step did, with the {@link StepReport#dt} of all together
+   * @throws IllegalArgumentException if there is no step to take
+   */
+  default StepReport step(long count) {
+    requireSteps(count);
+    double length = 0;
+    StepReport report;
+    long left = count;
+    do {
+      report = step();
+      length += report.dt();
+    } while (--left > 0 && report.status() == StepStatus.OK);
+    return report.set(report.status(), length, report.cause());
+  }
+
+  /**
+   * Takes one step of a length that is shorter than the next one's own, to look inside that step:
+   * {@link #save} before and {@link #load} after it.
+   *
+   * @param length more than 0
+   * @return what happened, or null, nothing having happened, which is the default, if steps of this
+   *     system can't be shortened
+   */
+  default StepReport shortStep(double length) {
+    return null;
+  }
+
   /** Writes the whole state to {@code state[0 .. stateSize())}. */
   void save(double[] state);
 
@@ -141,6 +173,13 @@ public interface DynamicalSystem {
 
   /** Returns an independent instance of the same model in the same state with the same inputs. */
   DynamicalSystem copy();
+
+  /** Makes sure that a caller asks for one step or more; for implementations of this interface. */
+  static void requireSteps(long count) {
+    if (count < 1) {
+      throw new IllegalArgumentException(count + " steps, expected 1 or more");
+    }
+  }
 
   /**
    * Makes sure that a caller's array is long enough; for implementations and users of this

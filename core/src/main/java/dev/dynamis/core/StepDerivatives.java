@@ -162,6 +162,26 @@ public abstract class StepDerivatives {
     return report;
   }
 
+  /**
+   * Takes up to {@code steps} steps and carries tangent vectors along, with the bits of as many
+   * calls of {@link #step(double[], int)}; ends early after a step that is not {@link
+   * StepStatus#OK}. Vectors grow with every step: make them shorter before their numbers become too
+   * large.
+   *
+   * @return what the last step of the system did, with the {@link StepReport#dt} of all together
+   */
+  public StepReport step(double[] tangents, int count, long steps) {
+    DynamicalSystem.requireSteps(steps);
+    double length = 0;
+    StepReport report;
+    long left = steps;
+    do {
+      report = step(tangents, count);
+      length += report.dt();
+    } while (--left > 0 && report.status() == StepStatus.OK);
+    return report.set(report.status(), length, report.cause());
+  }
+
   private void multiply(double[] v, int at) {
     int n = column.length;
     for (int i = 0; i < n; i++) {

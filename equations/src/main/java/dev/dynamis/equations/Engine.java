@@ -142,7 +142,7 @@ final class Engine {
     x = model.initialState();
     out = new double[n];
     rings = new LagRings(model.parts(), legacyLags ? 1 : 0);
-    Specialized specialized = Specialized.of(kernel, type, n, options.interpreted());
+    Specialized specialized = Specialized.of(kernel, type, n, 0, options.interpreted());
     stepper = specialized.stepper(n, options.step());
     boolean fractional =
         !map && IntStream.range(0, n).anyMatch(i -> model.fractionalLagDepth(i) > 0);

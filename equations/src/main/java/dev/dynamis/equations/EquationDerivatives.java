@@ -1,9 +1,11 @@
 package dev.dynamis.equations;
 
+import dev.dynamis.core.DynamicalSystem;
 import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.StepDerivatives;
 import dev.dynamis.core.StepReport;
 import dev.dynamis.core.StepStatus;
+import dev.dynamis.equations.internal.step.Rhs;
 import dev.dynamis.equations.internal.step.Stepper;
 import dev.dynamis.equations.internal.step.StepperType;
 import dev.dynamis.equations.internal.step.VariationalStep;
@@ -33,6 +35,9 @@ final class EquationDerivatives extends StepDerivatives {
   /** Whether the stepper's own formula carries the vectors. */
   private final boolean exact;
 
+  /** Whether steps have one length and nothing but their formula happens in them. */
+  private final boolean plain;
+
   /** What the stepper remembers, and its interpolant. */
   private final double[] memory;
 
@@ -41,6 +46,7 @@ final class EquationDerivatives extends StepDerivatives {
   private final double[] trialState;
   private final double[] aux;
   private final double[] changed;
+  private final StepReport several = new StepReport();
   private Carrier matrices;
   private Carrier vectors;
 
@@ -52,6 +58,7 @@ final class EquationDerivatives extends StepDerivatives {
     parameters = e.p.length;
     type = e.options.type(e.model);
     exact = isOneStep(e);
+    plain = exact && !e.info.adaptive() && !e.watched && !e.throwing;
     memory = new double[e.stepper.memorySize()];
     dense = new double[(e.stepper.denseDegree() + 1) * n];
     trialState = new double[n];
@@ -115,10 +122,7 @@ final class EquationDerivatives extends StepDerivatives {
 
   @Override
   public StepReport step(double[] tangents, int count) {
-    checkSize("tangent vectors", tangents, count, n);
-    if (vectors == null || vectors.count != count) {
-      vectors = new Carrier(count, 0);
-    }
+    prepare(tangents, count);
     double t = e.t;
     System.arraycopy(e.x, 0, vectors.before, 0, n);
     System.arraycopy(tangents, 0, vectors.before, n, count * n);
@@ -132,6 +136,38 @@ final class EquationDerivatives extends StepDerivatives {
       System.arraycopy(vectors.after, n, tangents, 0, count * n);
     }
     return report;
+  }
+
+  /** {@inheritDoc} States and vectors of plain steps go through one loop. */
+  @Override
+  public StepReport step(double[] tangents, int count, long steps) {
+    if (!plain || e.recorder != null || e.samples != null) {
+      return super.step(tangents, count, steps);
+    }
+    DynamicalSystem.requireSteps(steps);
+    prepare(tangents, count);
+    double before = e.t;
+    long left = steps;
+    while (left > 0) {
+      long done = vectors.run(tangents, left);
+      left -= done;
+      if (done == 0) {
+        // the step that is not good is taken by itself, which tells what is wrong with it
+        StepReport report = step(tangents, count);
+        if (report.status() != StepStatus.OK) {
+          return report.set(report.status(), e.t - before, report.cause());
+        }
+        left--;
+      }
+    }
+    return several.ok(e.t - before);
+  }
+
+  private void prepare(double[] tangents, int count) {
+    checkSize("tangent vectors", tangents, count, n);
+    if (vectors == null || vectors.count != count) {
+      vectors = new Carrier(count, 0);
+    }
   }
 
   /** Carries all unit vectors of the states, and a driven vector for every parameter. */
@@ -214,8 +250,9 @@ final class EquationDerivatives extends StepDerivatives {
   /** States and tangent vectors before and after one step. */
   private final class Carrier {
     private final int count;
-    private final TangentRhs rhs;
+    private final Rhs rhs;
     private final Stepper stepper;
+    private final Loop loop;
     private final VariationalStep variational;
     private final VariationalStep.Drive drive;
     private final double[] before;
@@ -223,12 +260,31 @@ final class EquationDerivatives extends StepDerivatives {
 
     private Carrier(int count, int driven) {
       this.count = count;
-      rhs = new TangentRhs(e, count, driven);
-      stepper = exact ? type.make(rhs.size(), e.options.step()) : null;
+      int all = n * (1 + count);
+      Specialized made = Specialized.of(e.kernel, type, n, count, e.options.interpreted());
+      rhs = made.tangents(e, count, driven);
+      stepper = exact ? made.stepper(all, e.options.step()) : null;
+      loop = made.loop();
       variational = exact ? null : new VariationalStep(n, driven);
-      drive = rhs::drive;
-      before = new double[rhs.size()];
-      after = new double[rhs.size()];
+      drive = (jac, t, x) -> e.kernel.parameterJacobian(jac, t, x, e.p, e.history);
+      before = new double[all];
+      after = new double[all];
+    }
+
+    /** Takes plain steps of states and vectors; returns how many were good. */
+    private long run(double[] tangents, long steps) {
+      System.arraycopy(e.x, 0, before, 0, n);
+      System.arraycopy(tangents, 0, before, n, count * n);
+      long done = loop.several(stepper, rhs, before, after, e.base, e.grid, e.dt, steps);
+      if (done > 0) {
+        double[] last = (done & 1) == 0 ? before : after;
+        System.arraycopy(last, 0, e.x, 0, n);
+        System.arraycopy(last, n, tangents, 0, count * n);
+        e.grid += done;
+        e.steps += done;
+        e.t = e.base + e.grid * e.dt;
+      }
+      return done;
     }
 
     private void carry(double t, double h) {

@@ -129,6 +129,35 @@ public final class EquationSystem implements DynamicalSystem {
     return report(code, e.t - before);
   }
 
+  @Override
+  public StepReport step(long count) {
+    DynamicalSystem.requireSteps(count);
+    double before = e.t;
+    long end = e.steps + count;
+    int code;
+    do {
+      // an interrupted thread gets its steps too: whoever asked for them counts on their number
+      code = e.advance(end - e.steps, Double.POSITIVE_INFINITY);
+    } while (code == Loop.INTERRUPTED);
+    return report(code, e.t - before);
+  }
+
+  /** {@inheritDoc} Iterations of maps can't. */
+  @Override
+  public StepReport shortStep(double length) {
+    if (e.map) {
+      return null;
+    }
+    double before = e.t;
+    double end = before + length;
+    int code = Loop.RUNNING;
+    // an adaptive method may need several steps for it
+    while (code == Loop.RUNNING && e.t < end) {
+      code = e.info.adaptive() ? e.advance(1, end) : e.lastStep(end);
+    }
+    return report(code, e.t - before);
+  }
+
   /**
    * Steps until {@code count} steps have been taken, time {@code end} has been reached, or
    * something ends the run. Steps of fixed length that don't fit end with a shorter one.

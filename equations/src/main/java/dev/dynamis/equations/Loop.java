@@ -1,5 +1,8 @@
 package dev.dynamis.equations;
 
+import dev.dynamis.equations.internal.step.Rhs;
+import dev.dynamis.equations.internal.step.Stepper;
+
 /** The innermost loop of a run; {@link StepLoop} is its only code, of which models get copies. */
 abstract class Loop {
   /** All steps that were asked for have been taken. */
@@ -31,6 +34,24 @@ abstract class Loop {
    * @param target the time after a single step off the grid; NaN for steps on the grid
    */
   abstract int fixed(Engine e, long count, double h, double target);
+
+  /**
+   * Takes steps of equal length during which nothing else happens, from {@code a} to {@code b} and
+   * back, so that the last state is in {@code a} after an even number of them.
+   *
+   * @param f equations for all of the arrays
+   * @param grid how many steps after the time {@code base} the first one begins
+   * @return how many were good, up to {@code count}
+   */
+  abstract long several(
+      Stepper stepper,
+      Rhs f,
+      double[] a,
+      double[] b,
+      double base,
+      long grid,
+      double dt,
+      long count);
 
   /**
    * Takes steps of the stepper's choice.

@@ -31,8 +31,10 @@ final class Specialized {
   private final Class<? extends Stepper> stepper;
   private final MethodHandle bind;
   private final MethodHandle loop;
+  private final MethodHandle tangents;
 
-  private Specialized(Class<? extends Stepper> stepper, Class<?> adapter, Class<?> loop) {
+  private Specialized(
+      Class<? extends Stepper> stepper, Class<?> adapter, Class<?> loop, Class<?> tangents) {
     this.stepper = stepper;
     MethodHandles.Lookup lookup = MethodHandles.lookup();
     try {
@@ -47,6 +49,9 @@ final class Specialized {
                   boolean.class,
                   boolean.class));
       this.loop = lookup.findConstructor(loop, MethodType.methodType(void.class));
+      this.tangents =
+          lookup.findConstructor(
+              tangents, MethodType.methodType(void.class, Engine.class, int.class, int.class));
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(e);
     }
@@ -55,22 +60,26 @@ final class Specialized {
   /**
    * Returns the classes for a kernel and a stepper.
    *
+   * @param n number of equations
+   * @param vectors number of tangent vectors that are carried along, 0 for none
    * @param shared whether other models use the same kernel class, so that a copy would gain nothing
    */
-  static Specialized of(Kernel kernel, StepperType type, int n, boolean shared) {
+  static Specialized of(Kernel kernel, StepperType type, int n, int vectors, boolean shared) {
     if (shared) {
-      return new Specialized(type.type(), BoundKernel.class, StepLoop.class);
+      return new Specialized(type.type(), BoundKernel.class, StepLoop.class, TangentRhs.class);
     }
+    int all = n * (1 + vectors);
     return COPIES
         .get(kernel.getClass())
         .computeIfAbsent(
-            type.name() + "/" + n,
+            type.name() + "/" + all,
             key -> {
               MethodHandles.Lookup lookup = MethodHandles.lookup();
               return new Specialized(
-                  type.specialize(n),
+                  type.specialize(all),
                   Specialize.copy(lookup, BoundKernel.class, n),
-                  Specialize.copy(lookup, StepLoop.class, n));
+                  Specialize.copy(lookup, StepLoop.class, all),
+                  Specialize.copy(lookup, TangentRhs.class, n));
             });
   }
 
@@ -85,6 +94,17 @@ final class Specialized {
       throw e;
     } catch (Throwable e) {
       throw new SimulationException("can't bind the kernel", e);
+    }
+  }
+
+  /** As {@link TangentRhs}'s constructor. */
+  Rhs tangents(Engine e, int count, int driven) {
+    try {
+      return (Rhs) tangents.invoke(e, count, driven);
+    } catch (RuntimeException | Error problem) {
+      throw problem;
+    } catch (Throwable problem) {
+      throw new SimulationException("can't make the variational equations", problem);
     }
   }
 

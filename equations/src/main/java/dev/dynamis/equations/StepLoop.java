@@ -123,6 +123,29 @@ final class StepLoop extends Loop {
     return code;
   }
 
+  @Override
+  long several(
+      Stepper stepper,
+      Rhs f,
+      double[] a,
+      double[] b,
+      double base,
+      long grid,
+      double dt,
+      long count) {
+    int n = N > 0 ? N : a.length;
+    double[] x = a;
+    double[] out = b;
+    long done = 0;
+    while (done < count && good(stepper, f, out, base + (grid + done) * dt, x, dt, n)) {
+      double[] spare = x;
+      x = out;
+      out = spare;
+      done++;
+    }
+    return done;
+  }
+
   /**
    * Takes steps during which nothing else happens, from {@code a} to {@code b} and back. Four in a
    * row let a value stay in its register on the way from one step to the next.

@@ -1,7 +1,8 @@
 package dev.dynamis.equations;
 
 import dev.dynamis.equations.internal.step.Rhs;
-import java.util.Arrays;
+import dev.dynamis.equations.internal.step.Specialize;
+import java.lang.invoke.MethodHandles;
 
 /**
  * The equations together with the variational equations of {@code count} tangent vectors along
@@ -11,12 +12,13 @@ import java.util.Arrays;
  * <p>An explicit one-step method applied to all of these gives the exact derivatives of its step.
  */
 final class TangentRhs implements Rhs {
+  private static final int N = Specialize.dimension(MethodHandles.lookup());
+
   private final Engine e;
-  private final int n;
+  private final Rhs states;
+  private final int dim;
   private final int count;
   private final int driven;
-  private final double[] x;
-  private final double[] slope;
   private final double[] jacobian;
   private final double[] parameterJacobian;
 
@@ -27,44 +29,36 @@ final class TangentRhs implements Rhs {
    */
   TangentRhs(Engine e, int count, int driven) {
     this.e = e;
-    this.n = e.n;
+    states = e.rhs;
+    dim = e.n;
     this.count = count;
     this.driven = driven;
-    x = new double[n];
-    slope = new double[n];
-    jacobian = new double[n * n];
-    parameterJacobian = new double[n * driven];
+    jacobian = new double[dim * dim];
+    parameterJacobian = new double[dim * driven];
   }
 
-  /** Returns how many numbers states and vectors are. */
-  int size() {
-    return n * (1 + count);
-  }
-
-  /** Writes the derivatives of the right-hand sides by the parameters. */
-  void drive(double[] jac, double t, double[] at) {
+  private void drive(double[] jac, double t, double[] at) {
     e.kernel.parameterJacobian(jac, t, at, e.p, e.history);
   }
 
   @Override
   public void eval(double[] dx, double t, double[] all) {
-    System.arraycopy(all, 0, x, 0, n);
-    e.rhs.eval(slope, t, x);
-    System.arraycopy(slope, 0, dx, 0, n);
-    Arrays.fill(jacobian, 0);
-    e.rhs.jacobian(jacobian, t, x);
+    int n = N > 0 ? N : dim;
+    double[] jac = jacobian;
+    states.eval(dx, t, all);
+    states.jacobian(jac, t, all);
     for (int k = 1; k <= count; k++) {
       int at = k * n;
       for (int i = 0; i < n; i++) {
         double sum = 0;
         for (int j = 0; j < n; j++) {
-          sum += jacobian[i * n + j] * all[at + j];
+          sum += jac[i * n + j] * all[at + j];
         }
         dx[at + i] = sum;
       }
     }
     if (driven > 0) {
-      drive(parameterJacobian, t, x);
+      drive(parameterJacobian, t, all);
       for (int k = 0; k < driven; k++) {
         int at = (1 + count - driven + k) * n;
         for (int i = 0; i < n; i++) {

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 import com.sun.management.ThreadMXBean;
 import dev.dynamis.core.StepDerivatives;
 import dev.dynamis.core.StepDifferences;
+import dev.dynamis.core.StepReport;
+import dev.dynamis.core.StepStatus;
 import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -239,5 +241,41 @@ class EquationDerivativesTest {
     of.transition(a, b, null, null);
     of.step(v, 1);
     assertThat(threads.getCurrentThreadAllocatedBytes() - before).isZero();
+  }
+
+  /** Steps one by one are the reference; n = 3 is specialized, a long run passes many of them. */
+  @Test
+  void manyStepsAtOnceHaveTheBitsOfSingleOnes() {
+    for (String name : new String[] {"ode/lorenz", "map/henon", "ode/duffing"}) {
+      EquationSystem one = new EquationSystem(Models.load("builtin://" + name));
+      EquationSystem many = one.copy();
+      int n = one.tangentSize();
+      double[] a = new double[2 * n];
+      a[0] = 1;
+      a[2 * n - 1] = 1;
+      double[] b = a.clone();
+      double length = 0;
+      for (int k = 0; k < 23; k++) {
+        length += one.derivatives().step(a, 2).dt();
+      }
+      StepReport report = many.derivatives().step(b, 2, 23);
+      assertThat(b).as(name).isEqualTo(a);
+      assertThat(many.states()).isEqualTo(one.states());
+      assertThat(many.time()).isEqualTo(one.time());
+      assertThat(many.steps()).isEqualTo(23);
+      assertThat(report.dt()).isCloseTo(length, within(1e-12));
+      one.step();
+      many.step();
+      assertThat(many.states()).isEqualTo(one.states());
+    }
+  }
+
+  @Test
+  void manyStepsEndWhereTheOrbitDoes() {
+    EquationSystem henon = new EquationSystem(Models.load("builtin://map/henon"));
+    henon.setState("x", 1e6);
+    double[] v = {1, 0};
+    assertThat(henon.derivatives().step(v, 1, 1000).status()).isEqualTo(StepStatus.DIVERGED);
+    assertThat(henon.steps()).isLessThan(20);
   }
 }

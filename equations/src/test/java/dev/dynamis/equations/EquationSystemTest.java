@@ -389,4 +389,44 @@ class EquationSystemTest {
         .hasMessageContaining("auxiliary quantities of")
         .hasMessageContaining("t = 0.01");
   }
+
+  @Test
+  void manyStepsAtOnceHaveTheBitsOfSingleOnes() {
+    EquationSystem one = new EquationSystem(Models.load("builtin://ode/lorenz"));
+    EquationSystem many = one.copy();
+    for (int k = 0; k < 101; k++) {
+      one.step();
+    }
+    assertThat(many.step(101).dt()).isCloseTo(one.time(), within(1e-12));
+    assertThat(many.states()).isEqualTo(one.states());
+    assertThatThrownBy(() -> many.step(0)).hasMessage("0 steps, expected 1 or more");
+  }
+
+  /** x = exp(-t), by a method of order four. */
+  @Test
+  void aShortStepEndsInsideTheNextOneAndMapsHaveNone() {
+    EquationSystem decay =
+        new EquationSystem(
+            Models.parse(
+                "decay.toml",
+                """
+                [model]
+                type = "ode"
+                [states]
+                x = 1.0
+                [equations.rhs]
+                x = "-x"
+                [sim]
+                dt = 0.01
+                stepper = "rk4"
+                """));
+    double[] state = new double[decay.stateSize()];
+    decay.save(state);
+    assertThat(decay.shortStep(0.004).dt()).isCloseTo(0.004, within(1e-15));
+    assertThat(decay.state("x")).isCloseTo(StrictMath.exp(-0.004), within(1e-13));
+    decay.load(state);
+    decay.step();
+    assertThat(decay.time()).isEqualTo(0.01);
+    assertThat(new EquationSystem(Models.load("builtin://map/henon")).shortStep(0.5)).isNull();
+  }
 }

@@ -39,9 +39,15 @@ public final class Lyapunov {
   private static final int FEW = 10;
 
   private static final int LONGEST_INTERVAL = 4096;
+  private static final int LONGEST_TOGETHER = 16;
   private static final int BLOCKS = 32;
   private static final int HISTORY = 256;
   private static final int HEARD_EVERY = 1024;
+
+  /** Lengths are multiplied up to here before a logarithm is taken. */
+  private static final double LARGE = 1e150;
+
+  private static final double LN2 = StrictMath.log(2);
 
   private final DynamicalSystem system;
   private final StepDerivatives derivatives;
@@ -54,6 +60,13 @@ public final class Lyapunov {
 
   private double[] vectors;
   private double[] growth;
+
+  /** Products of lengths whose logarithms are not yet in the growth. */
+  private double[] lengths;
+
+  /** The greatest logarithm of a length in one step so far. */
+  private double fastest;
+
   private double elapsed;
   private long steps;
   private long heard;
@@ -128,6 +141,8 @@ public final class Lyapunov {
   public LyapunovSpectrum run() {
     vectors = new double[count * n];
     growth = new double[count];
+    lengths = new double[count];
+    Arrays.fill(lengths, 1);
     for (int k = 0; k < count; k++) {
       vectors[k * n + k] = 1;
     }
@@ -137,8 +152,10 @@ public final class Lyapunov {
     elapsed = 0;
     steps = 0;
     heard = 0;
+    fastest = 0;
     boolean stopped = !advance(before, null);
     Arrays.fill(growth, 0);
+    Arrays.fill(lengths, 1);
     elapsed = 0;
     steps = 0;
     Blocks blocks = new Blocks(span);
@@ -161,15 +178,21 @@ public final class Lyapunov {
 
   /** Carries the vectors over a time; returns false if the listener stopped it. */
   private boolean advance(double span, Blocks blocks) {
-    int interval = 1;
-    int since = 0;
+    long interval = 1;
+    long since = 0;
+    double dt = 0;
     double end = span * (1 - 1e-12);
     while (elapsed < end) {
-      StepReport report = step();
-      elapsed += map ? 1 : report.dt();
-      steps++;
-      since++;
-      boolean last = elapsed >= end || blocks != null && elapsed >= blocks.next;
+      double goal = blocks == null ? end : Math.min(end, blocks.next);
+      long wanted = Math.min(interval - since, HEARD_EVERY - heard);
+      long chunk = chunk(wanted, (goal - elapsed) / dt);
+      StepReport report = step(chunk);
+      double lasted = map ? chunk : report.dt();
+      dt = lasted / chunk;
+      elapsed += lasted;
+      steps += chunk;
+      since += chunk;
+      boolean last = elapsed >= goal - 1e-6 * dt;
       if (since >= interval || last) {
         double spread = orthonormalize();
         interval = nextInterval(interval, since, spread);
@@ -178,18 +201,35 @@ public final class Lyapunov {
           blocks.close();
         }
       }
-      if (++heard % HEARD_EVERY == 0 && !hear(span, blocks)) {
-        orthonormalize();
-        return false;
+      heard += chunk;
+      if (heard >= HEARD_EVERY) {
+        heard = 0;
+        if (!hear(span, blocks)) {
+          orthonormalize();
+          return false;
+        }
       }
     }
     return true;
   }
 
-  private StepReport step() {
+  /**
+   * Returns how many steps to take at once.
+   *
+   * @param wanted how many until the vectors are made orthonormal or the listener hears
+   * @param rest how many of the last one's length there are to the goal; infinite at first, when
+   *     one step tells how long steps are
+   */
+  private static long chunk(long wanted, double rest) {
+    return Double.isInfinite(rest)
+        ? 1
+        : Math.max(1, Math.min(wanted, (long) Math.ceil(rest - 1e-6)));
+  }
+
+  private StepReport step(long chunk) {
     StepReport report;
     try {
-      report = derivatives.step(vectors, count);
+      report = derivatives.step(vectors, count, chunk);
     } catch (SimulationException e) {
       throw ended(e.getMessage(), e);
     }
@@ -215,16 +255,21 @@ public final class Lyapunov {
         && !Thread.currentThread().isInterrupted();
   }
 
-  private int nextInterval(int interval, int since, double spread) {
-    double possible = spread > 0 ? since * (count > 1 ? SPREAD : RANGE) / spread : LONGEST_INTERVAL;
-    return (int) Math.max(1, Math.min(Math.min(2.0 * interval, LONGEST_INTERVAL), possible));
+  private long nextInterval(long interval, long since, double spread) {
+    fastest = Math.max(fastest, spread / since);
+    double possible = count > 1 ? SPREAD * since / spread : RANGE * since / spread;
+    if (count > 1) {
+      // a quiet stretch may end at any time, and vectors then come apart as fast as ever
+      possible = Math.min(Math.min(possible, 3 * SPREAD / fastest), LONGEST_TOGETHER);
+    }
+    return (long) Math.max(1, Math.min(Math.min(2.0 * interval, LONGEST_INTERVAL), possible));
   }
 
   /**
    * Gram and Schmidt, each vector twice against those before it, which keeps them orthogonal to
-   * rounding. Adds the logarithms of their lengths to the growth.
+   * rounding. Multiplies their lengths up for the growth.
    *
-   * @return the greatest logarithm of a length, in absolute value
+   * @return about the greatest logarithm of a length, in absolute value
    */
   private double orthonormalize() {
     double spread = 0;
@@ -242,18 +287,27 @@ public final class Lyapunov {
                 + system.time()
                 + "; take shorter steps or ask for fewer exponents");
       }
-      double log = StrictMath.log(length);
-      growth[k] += log;
+      lengths[k] *= length;
+      if (!(lengths[k] < LARGE && lengths[k] > 1 / LARGE)) {
+        settle(k);
+      }
       if (length > 0) {
         for (int i = 0; i < n; i++) {
           vectors[at + i] /= length;
         }
-        spread = Math.max(spread, Math.abs(log));
+        // half a binary digit is good enough for an interval
+        spread = Math.max(spread, LN2 * Math.abs(Math.getExponent(length) + 0.5));
       } else {
         replace(k);
       }
     }
     return spread;
+  }
+
+  /** Adds the logarithm of what was multiplied up to the growth. */
+  private void settle(int k) {
+    growth[k] += StrictMath.log(lengths[k]);
+    lengths[k] = 1;
   }
 
   /** A vector that vanished grows at the rate minus infinity; a new direction takes its place. */
@@ -317,6 +371,7 @@ public final class Lyapunov {
       double[] part = new double[count + 1];
       part[count] = elapsed - begun;
       for (int k = 0; k < count; k++) {
+        settle(k);
         part[k] = growth[k] - before[k];
         before[k] = growth[k];
         row[k] = growth[k] / elapsed;
@@ -330,6 +385,7 @@ public final class Lyapunov {
     private LyapunovSpectrum result() {
       double[] exponents = new double[count];
       for (int k = 0; k < count; k++) {
+        settle(k);
         exponents[k] = growth[k] / elapsed;
       }
       double[] errors = new double[count];
