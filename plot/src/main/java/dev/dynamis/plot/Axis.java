@@ -88,6 +88,11 @@ record Axis(
     return (high - low) * unit;
   }
 
+  /** Returns whether a number has a place on the axis. */
+  boolean shows(double value) {
+    return Double.isFinite(value) && (!logarithmic || value >= low);
+  }
+
   /** Returns where a number lies: 0 at the lower end, 1 at the upper one. */
   double fraction(double value) {
     if (logarithmic) {

@@ -45,6 +45,7 @@ public final class Chart {
   private boolean logarithmic;
   private boolean equalUnits;
   private final List<double[]> guides = new ArrayList<>();
+  private final List<double[]> marks = new ArrayList<>();
 
   private Chart(Recording recording, Panel.Kind kind, int width, int height) {
     Objects.requireNonNull(recording, "recording");
@@ -92,6 +93,35 @@ public final class Chart {
    */
   public static Chart scatter(Recording recording, String horizontal, String vertical) {
     return plane(recording, Panel.Kind.SCATTER, horizontal, vertical);
+  }
+
+  /**
+   * Makes a chart of so many points that their density is what is seen, as in orbit diagrams: every
+   * pixel is the darker the more points fall into it.
+   *
+   * @param horizontal name of the column to the right; may be the time
+   * @param vertical name of the column upwards
+   * @throws IllegalArgumentException if a column is unknown or has no finite number, or the
+   *     recording has no rows
+   */
+  public static Chart density(Recording recording, String horizontal, String vertical) {
+    return plane(recording, Panel.Kind.DENSITY, horizontal, vertical);
+  }
+
+  /**
+   * Makes a chart of the cells of a grid, colored by a whole number, as for basins: one cell for
+   * each row, -1 nearly white, other negative numbers dark.
+   *
+   * @param horizontal name of the column to the right, the slower one; may be the time
+   * @param vertical name of the column upwards
+   * @param label name of the column with the number
+   * @throws IllegalArgumentException if a column is unknown or has no finite number, or the
+   *     recording has no rows
+   */
+  public static Chart cells(Recording recording, String horizontal, String vertical, String label) {
+    Chart chart = plane(recording, Panel.Kind.CELLS, horizontal, vertical);
+    chart.panels.replaceAll(p -> p.labelled(chart.recording.column(label)));
+    return chart;
   }
 
   /**
@@ -177,6 +207,16 @@ public final class Chart {
   }
 
   /**
+   * Makes the vertical axes logarithmic, as for powers; numbers that are not positive leave gaps.
+   *
+   * @throws IllegalArgumentException if no number of a panel is positive
+   */
+  public Chart logarithmicVertical() {
+    panels.replaceAll(Panel::logarithmicVertical);
+    return this;
+  }
+
+  /**
    * Makes a unit as long upwards as to the right, as in the complex plane.
    *
    * @throws IllegalStateException if the chart is one over time
@@ -200,6 +240,19 @@ public final class Chart {
           points.length + " numbers; a line has two or more points, each of two numbers");
     }
     guides.add(points.clone());
+    return this;
+  }
+
+  /**
+   * Draws dots before the curves.
+   *
+   * @param points {@code x0, y0, x1, y1, ...}
+   */
+  public Chart mark(double... points) {
+    if (points.length % 2 != 0) {
+      throw new IllegalArgumentException(points.length + " numbers; each dot has two");
+    }
+    marks.add(points.clone());
     return this;
   }
 
@@ -311,6 +364,7 @@ public final class Chart {
         verticalLabel,
         equalUnits,
         List.copyOf(guides),
+        List.copyOf(marks),
         List.copyOf(panels));
   }
 }

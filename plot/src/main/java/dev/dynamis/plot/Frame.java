@@ -29,6 +29,11 @@ final class Frame extends XYChart {
     s.setPlotContentSize(1);
     s.setXAxisLogarithmic(panel.horizontal().logarithmic());
     s.setXAxisLogarithmicDecadeOnly(true);
+    s.setYAxisLogarithmic(panel.vertical().logarithmic());
+    if (panel.vertical().logarithmic()) {
+      s.setYAxisDecimalPattern("0E0");
+    }
+    s.setYAxisLogarithmicDecadeOnly(true);
     s.setXAxisMin(panel.horizontal().low());
     s.setXAxisMax(panel.horizontal().high());
     s.setYAxisMin(panel.vertical().low());

@@ -20,6 +20,7 @@ import java.util.List;
  * @param verticalLabel replaces the name on the vertical axis, or null
  * @param equalUnits whether a unit is as long upwards as to the right
  * @param guides faint lines behind the curves, each {@code x0, y0, x1, y1, ...}
+ * @param marks dots before the curves, each {@code x0, y0, x1, y1, ...}
  */
 record Page(
     int width,
@@ -29,6 +30,7 @@ record Page(
     String verticalLabel,
     boolean equalUnits,
     List<double[]> guides,
+    List<double[]> marks,
     List<Panel> panels)
     implements Drawing {
   private static final int EDGE = 10;
@@ -82,6 +84,9 @@ record Page(
       }
       for (int c = 0; c < panel.ys().size(); c++) {
         paintCurve(g, panel, c, area);
+      }
+      for (double[] mark : marks) {
+        paintMarks(g, panel, mark, area);
       }
       g.setTransform(page);
       paintLegend(g, panel, LABEL_HEIGHT + area.getX(), y, area.getWidth());
@@ -145,7 +150,29 @@ record Page(
     g.setClip(before);
   }
 
+  private static void paintMarks(Graphics2D g, Panel panel, double[] dots, Rectangle2D area) {
+    double size = dots.length <= 20 ? 7 : 2.4;
+    Path2D path = new Path2D.Double();
+    for (int i = 0; i < dots.length; i += 2) {
+      double x = area.getX() + area.getWidth() * panel.horizontal().fraction(dots[i]);
+      double y = area.getMaxY() - area.getHeight() * panel.vertical().fraction(dots[i + 1]);
+      if (area.contains(x, y)) {
+        path.append(new Ellipse2D.Double(x - size / 2, y - size / 2, size, size), false);
+      }
+    }
+    g.setColor(Style.INK);
+    g.fill(path);
+  }
+
   private static void paintCurve(Graphics2D g, Panel panel, int index, Rectangle2D area) {
+    if (panel.kind() == Panel.Kind.CELLS) {
+      Cells.paint(g, panel, area);
+      return;
+    }
+    if (panel.kind() == Panel.Kind.DENSITY) {
+      Density.paint(g, panel, index, area);
+      return;
+    }
     Recording.Column column = panel.ys().get(index);
     double[] points = Thinning.points(panel, column, area);
     g.setColor(Style.curve(index));

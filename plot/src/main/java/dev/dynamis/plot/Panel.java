@@ -7,16 +7,26 @@ import java.util.List;
  * What one pair of axes shows.
  *
  * @param vertical its label is empty where a legend names several columns
+ * @param labels what cells are, or null
  */
 record Panel(
-    Kind kind, Recording.Column x, List<Recording.Column> ys, Axis horizontal, Axis vertical) {
+    Kind kind,
+    Recording.Column x,
+    List<Recording.Column> ys,
+    Axis horizontal,
+    Axis vertical,
+    Recording.Column labels) {
   enum Kind {
     /** Curves over time. */
     SERIES,
     /** One curve in the plane. */
     PHASE,
     /** Points in the plane. */
-    SCATTER
+    SCATTER,
+    /** How many points fall into each pixel. */
+    DENSITY,
+    /** Cells of a grid, colored by what they are. */
+    CELLS
   }
 
   private static final double MARGIN = 0.05;
@@ -33,19 +43,54 @@ record Panel(
       greatest = Math.max(greatest, range[1]);
     }
     double[] across = range(x);
-    double sides = kind == Kind.SERIES ? TIME_MARGIN : MARGIN;
+    double sides = kind == Kind.CELLS ? 0 : kind == Kind.SERIES ? TIME_MARGIN : MARGIN;
     return new Panel(
         kind,
         x,
         List.copyOf(ys),
         Axis.of(x.name(), across[0], across[1], sides),
-        Axis.of(ys.size() == 1 ? ys.getFirst().name() : "", least, greatest, MARGIN));
+        Axis.of(
+            ys.size() == 1 ? ys.getFirst().name() : "",
+            least,
+            greatest,
+            kind == Kind.CELLS ? 0 : MARGIN),
+        null);
+  }
+
+  /** Returns the panel with what its cells are. */
+  Panel labelled(Recording.Column with) {
+    return new Panel(kind, x, ys, horizontal, vertical, with);
   }
 
   /** Returns the panel over a logarithmic horizontal axis. */
   Panel logarithmic() {
     double[] across = range(x);
-    return new Panel(kind, x, ys, Axis.logarithmic(x.name(), across[0], across[1]), vertical);
+    return new Panel(
+        kind, x, ys, Axis.logarithmic(x.name(), across[0], across[1]), vertical, labels);
+  }
+
+  /**
+   * Returns the panel over a logarithmic vertical axis, which begins at the least positive number
+   * but goes no further down than twelve decades.
+   */
+  Panel logarithmicVertical() {
+    double least = Double.POSITIVE_INFINITY;
+    double greatest = 0;
+    for (Recording.Column y : ys) {
+      for (double v : y.toArray()) {
+        if (v > 0 && v < Double.POSITIVE_INFINITY) {
+          least = Math.min(least, v);
+          greatest = Math.max(greatest, v);
+        }
+      }
+    }
+    return new Panel(
+        kind,
+        x,
+        ys,
+        horizontal,
+        Axis.logarithmic(vertical.name(), Math.max(least, 1e-12 * greatest), greatest),
+        labels);
   }
 
   /** Returns the panel with a unit as long upwards as to the right, on an area of this size. */
@@ -53,8 +98,8 @@ record Panel(
     double across = horizontal.span() / width;
     double up = vertical.span() / height;
     return up > across
-        ? new Panel(kind, x, ys, horizontal.stretched(up / across), vertical)
-        : new Panel(kind, x, ys, horizontal, vertical.stretched(across / up));
+        ? new Panel(kind, x, ys, horizontal.stretched(up / across), vertical, labels)
+        : new Panel(kind, x, ys, horizontal, vertical.stretched(across / up), labels);
   }
 
   boolean hasLegend() {

@@ -37,7 +37,7 @@ final class Thinning {
         switch (panel.kind()) {
           case SERIES -> thinning.new Series();
           case PHASE -> thinning.new Phase();
-          case SCATTER -> thinning.new Scatter();
+          case SCATTER, DENSITY, CELLS -> thinning.new Scatter();
         };
     thinning.run(y, sieve);
     return Arrays.copyOf(thinning.points, thinning.size);
@@ -55,7 +55,7 @@ final class Thinning {
       panel.x().copy(xs, 0, from, count);
       column.copy(ys, 0, from, count);
       for (int i = 0; i < count; i++) {
-        if (!Double.isFinite(xs[i]) || !Double.isFinite(ys[i])) {
+        if (!horizontal.shows(xs[i]) || !vertical.shows(ys[i])) {
           gap = true;
           continue;
         }
