@@ -1,13 +1,18 @@
 package dev.dynamis.analysis.sweep;
 
+import dev.dynamis.analysis.chaos.Lyapunov;
+import dev.dynamis.analysis.chaos.LyapunovSpectrum;
 import dev.dynamis.core.Cases;
 import dev.dynamis.core.DynamicalSystem;
 import dev.dynamis.core.Nearest;
 import dev.dynamis.core.Progress;
 import dev.dynamis.core.Recording;
+import dev.dynamis.core.RightHandSide;
+import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.StateProbe;
 import dev.dynamis.core.StepReport;
 import dev.dynamis.core.StepStatus;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Executor;
@@ -29,13 +34,16 @@ public final class Sweep {
   private static final List<String> STATISTICS =
       List.of("mean", "std", "min", "max", "final", "samples");
   private static final int HEARD_EVERY = 4096;
+  private static final BooleanSupplier NEVER = () -> false;
 
   private final DynamicalSystem system;
+  private final boolean map;
   private int parameter = -1;
   private double[] values = {};
   private int coordinate = -1;
-  private long before = 1000;
-  private long steps = 1000;
+  private Span before = Span.steps(1000);
+  private Span looked = Span.steps(1000);
+  private int exponents;
   private int most = 200;
   private Sampling sampling = Sampling.STEPS;
   private boolean follow;
@@ -43,6 +51,8 @@ public final class Sweep {
 
   private Sweep(DynamicalSystem system) {
     this.system = system.copy();
+    RightHandSide rhs = system.rightHandSide();
+    map = rhs != null && rhs.isMap();
   }
 
   /** Begins a sweep from a system's present state. */
@@ -93,9 +103,27 @@ public final class Sweep {
     return i;
   }
 
-  /** Sets how many steps, or iterations, pass before anything is looked at; 1000 by default. */
+  /**
+   * Sets how long a run goes on before anything is looked at: a time, or a number of iterations of
+   * a map. 1000 steps by default.
+   */
+  public Sweep transientTime(double span) {
+    before = Span.of("the transient", span, map);
+    return this;
+  }
+
+  /** Sets the number of steps, or iterations, before anything is looked at; 1000 by default. */
   public Sweep transientSteps(long number) {
-    before = number;
+    before = Span.steps(number);
+    return this;
+  }
+
+  /**
+   * Sets for how long a run is looked at: a time, or a number of iterations of a map. 1000 steps by
+   * default.
+   */
+  public Sweep time(double span) {
+    looked = Span.of("the time", span, map);
     return this;
   }
 
@@ -104,7 +132,20 @@ public final class Sweep {
     if (number < 1) {
       throw new IllegalArgumentException(number + " steps, expected 1 or more");
     }
-    steps = number;
+    looked = Span.steps(number);
+    return this;
+  }
+
+  /**
+   * Computes so many of the largest Lyapunov exponents of every run, with their errors, instead of
+   * statistics and samples; 0, the default, for none.
+   */
+  public Sweep exponents(int number) {
+    if (number < 0 || number > system.tangentSize()) {
+      throw new IllegalArgumentException(
+          number + " exponents asked for; this system has 0 to " + system.tangentSize());
+    }
+    exponents = number;
     return this;
   }
 
@@ -145,14 +186,15 @@ public final class Sweep {
     if (parameter < 0) {
       throw new IllegalArgumentException("no parameter is varied");
     }
-    int looked =
+    int shown =
         coordinate >= 0
             ? coordinate
             : system.stateNames().indexOf(system.tangentNames().getFirst());
     double[] start = new double[system.stateSize()];
     system.save(start);
+    List<String> columns = columns();
     double[][] samples = new double[values.length][];
-    double[][] statistics = new double[values.length][STATISTICS.size()];
+    double[][] numbers = new double[values.length][columns.size()];
     String[] troubles = new String[values.length];
     Cases.run(
         values.length,
@@ -160,26 +202,42 @@ public final class Sweep {
         follow ? 1 : workers,
         progress,
         () -> {
-          Case own = new Case(system.copy(), looked, start);
+          Case own = new Case(system.copy(), shown, start);
           return (i, cancelled) -> {
-            own.run(values[i], cancelled);
+            own.run(values[i], cancelled, numbers[i]);
             samples[i] = own.samples();
-            own.statistics(statistics[i]);
             troubles[i] = own.trouble;
           };
         });
-    return collect(system.stateNames().get(looked), samples, statistics, troubles);
+    return collect(system.stateNames().get(shown), columns, samples, numbers, troubles);
+  }
+
+  private List<String> columns() {
+    if (exponents == 0) {
+      return STATISTICS;
+    }
+    List<String> names = new ArrayList<>();
+    for (String kind : List.of("exponent", "error")) {
+      for (int k = 1; k <= exponents; k++) {
+        names.add(kind + k);
+      }
+    }
+    return names;
   }
 
   private SweepResult collect(
-      String name, double[][] samples, double[][] statistics, String[] troubles) {
+      String name,
+      List<String> columns,
+      double[][] samples,
+      double[][] numbers,
+      String[] troubles) {
     String varied = system.parameterNames().get(parameter);
-    Recording table = new Recording(varied, STATISTICS);
+    Recording table = new Recording(varied, columns);
     Recording points = new Recording(varied, List.of(name));
     int failed = 0;
     String first = "";
     for (int i = 0; i < values.length; i++) {
-      table.add(values[i], statistics[i]);
+      table.add(values[i], numbers[i]);
       for (double v : samples[i]) {
         points.add(values[i], v);
       }
@@ -214,7 +272,7 @@ public final class Sweep {
       parameters = new double[own.parameterNames().size()];
     }
 
-    private void run(double p, BooleanSupplier cancelled) {
+    private void run(double p, BooleanSupplier cancelled, double[] row) {
       count = 0;
       sampled = 0;
       mean = 0;
@@ -228,36 +286,90 @@ public final class Sweep {
       own.parameters(parameters);
       parameters[parameter] = p;
       own.setParameters(parameters);
+      Arrays.fill(row, Double.NaN);
+      if (exponents > 0) {
+        exponents(cancelled, row);
+      } else {
+        if (skip(cancelled)) {
+          look(cancelled);
+        }
+        statistics(row);
+      }
+    }
+
+    private void exponents(BooleanSupplier cancelled, double[] row) {
+      try {
+        double unit = before.unit(own, map);
+        LyapunovSpectrum found =
+            Lyapunov.of(own)
+                .exponents(exponents)
+                .transientTime(before.span(unit))
+                .time(looked.span(unit))
+                .progress((done, total, what) -> !cancelled.getAsBoolean())
+                .run();
+        System.arraycopy(found.exponents(), 0, row, 0, exponents);
+        System.arraycopy(found.errors(), 0, row, exponents, exponents);
+      } catch (SimulationException e) {
+        trouble = e.getMessage();
+        restart();
+      }
+    }
+
+    /** Lets the transient pass; returns whether the run goes on. */
+    private boolean skip(BooleanSupplier cancelled) {
+      Span.Clock clock = before.clock();
+      while (clock.running()) {
+        if (failed(cancelled, clock, clock.chunk(HEARD_EVERY))) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    private void look(BooleanSupplier cancelled) {
+      Span.Clock clock = looked.clock();
       double older = Double.NaN;
       double old = Double.NaN;
-      for (long k = 0; k < before + steps; k++) {
-        if (k % HEARD_EVERY == 0 && cancelled.getAsBoolean()) {
-          trouble = "it was stopped";
+      for (long k = 0; clock.running(); k++) {
+        if (failed(k % HEARD_EVERY == 0 ? cancelled : NEVER, clock, 1)) {
           return;
         }
-        StepReport report = own.step();
-        if (report.status() != StepStatus.OK) {
-          trouble = report.cause();
-          sampled = 0;
-          count = 0;
-          if (follow) {
-            own.load(start);
-          }
-          return;
+        probe.read(value);
+        double v = value[0];
+        add(v);
+        if (sampling == Sampling.STEPS) {
+          sample(v);
+        } else if (older < old && old >= v) {
+          double bend = older - 2 * old + v;
+          double slope = (v - older) / 2;
+          sample(bend < 0 ? old - slope * slope / (2 * bend) : old);
         }
-        if (k >= before) {
-          probe.read(value);
-          add(value[0]);
-          if (sampling == Sampling.STEPS) {
-            sample(value[0]);
-          } else if (older < old && old >= value[0]) {
-            double bend = older - 2 * old + value[0];
-            double slope = (value[0] - older) / 2;
-            sample(bend < 0 ? old - slope * slope / (2 * bend) : old);
-          }
-          older = old;
-          old = value[0];
-        }
+        older = old;
+        old = v;
+      }
+    }
+
+    /** Takes steps; returns whether the run has to end. */
+    private boolean failed(BooleanSupplier cancelled, Span.Clock clock, long number) {
+      if (cancelled.getAsBoolean()) {
+        trouble = "it was stopped";
+        return true;
+      }
+      StepReport report = number == 1 ? own.step() : own.step(number);
+      if (report.status() == StepStatus.OK) {
+        clock.advance(number, report.dt());
+        return false;
+      }
+      trouble = report.cause();
+      sampled = 0;
+      count = 0;
+      restart();
+      return true;
+    }
+
+    private void restart() {
+      if (follow) {
+        own.load(start);
       }
     }
 
@@ -286,7 +398,6 @@ public final class Sweep {
 
     private void statistics(double[] row) {
       if (count == 0) {
-        Arrays.fill(row, Double.NaN);
         row[5] = 0;
         return;
       }
