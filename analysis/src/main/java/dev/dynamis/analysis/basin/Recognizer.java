@@ -1,0 +1,30 @@
+package dev.dynamis.analysis.basin;
+
+import java.util.List;
+
+/** Tells attractors apart: from stretches of orbits finds them, and knows them again. */
+interface Recognizer {
+  /** Returns the number of the attractor that each stretch is on, from 0. */
+  int[] find(List<double[]> stretches);
+
+  /** Gives attractors other numbers: {@code i} becomes {@code numbers[i]}. */
+  void renumber(int[] numbers);
+
+  /** Makes a memory for one orbit. */
+  Watch watch();
+
+  /** Returns how it is done, in words. */
+  String method();
+
+  /** Follows one orbit. */
+  interface Watch {
+    /** Begins anew. */
+    void start();
+
+    /** Looks at a state; returns the attractor that the orbit is on, or -1 while that is open. */
+    int look(double[] x);
+
+    /** Returns the attractor at the end of the orbit's time, or -1. */
+    int end();
+  }
+}
