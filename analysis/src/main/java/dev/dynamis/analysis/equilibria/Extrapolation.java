@@ -5,10 +5,14 @@ import dev.dynamis.core.SimulationException;
 /**
  * Integrates smooth equations nearly to rounding: Gragg's modified midpoint rule with 2, 4, ..., 16
  * substeps, extrapolated as Bulirsch and Stoer do, with steps chosen by the last correction.
+ *
+ * @since 0.1.0
  */
-final class Extrapolation {
+public final class Extrapolation {
   /** The rate of change of a state that does not depend on the time. */
-  interface Rate {
+  @FunctionalInterface
+  public interface Rate {
+    /** Computes {@code dx} from {@code x}. */
     void at(double[] dx, double[] x);
   }
 
@@ -25,7 +29,8 @@ final class Extrapolation {
   private final double[][] table;
   private double next;
 
-  Extrapolation(int n, Rate rate) {
+  /** Makes an integrator of {@code n} equations. */
+  public Extrapolation(int n, Rate rate) {
     this.n = n;
     this.rate = rate;
     slope = new double[n];
@@ -40,7 +45,7 @@ final class Extrapolation {
    *
    * @throws SimulationException if the solution grows beyond all bounds
    */
-  void advance(double[] x, double time) {
+  public void advance(double[] x, double time) {
     double done = 0;
     double h = next > 0 ? Math.min(next, time) : time / 16;
     for (int k = 0; k < MOST_STEPS; k++) {
