@@ -7,10 +7,14 @@ module dev.dynamis.analysis {
   requires hipparchus.optim;
 
   exports dev.dynamis.analysis;
+  exports dev.dynamis.analysis.basin;
   exports dev.dynamis.analysis.chaos;
   exports dev.dynamis.analysis.fit;
   exports dev.dynamis.analysis.continuation;
   exports dev.dynamis.analysis.equilibria;
   exports dev.dynamis.analysis.linear;
+  exports dev.dynamis.analysis.manifold;
+  exports dev.dynamis.analysis.section;
+  exports dev.dynamis.analysis.signal;
   exports dev.dynamis.analysis.sweep;
 }
