@@ -4,9 +4,12 @@ import dev.dynamis.core.DynamicalSystem;
 import dev.dynamis.core.Progress;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
@@ -15,6 +18,14 @@ abstract class AnalysisCommand implements Callable<Integer> {
   @Mixin ModelOptions model;
 
   @Mixin ResultOptions results;
+
+  @Option(
+      names = "--param",
+      paramLabel = "NAME=VALUE",
+      split = ",",
+      description =
+          "Parameters, as with --set; commands that vary one take NAME or NAME=FROM:TO:STEP too.")
+  private List<String> parameters = new ArrayList<>();
 
   @Spec CommandSpec spec;
 
@@ -26,6 +37,31 @@ abstract class AnalysisCommand implements Callable<Integer> {
    */
   abstract void analyse(DynamicalSystem system, Progress progress);
 
+  /** Returns what {@code --param} says of parameters that vary. */
+  final List<String> varied() {
+    return parameters.stream().filter(AnalysisCommand::varies).toList();
+  }
+
+  private static boolean varies(String text) {
+    return text.indexOf('=') < 0 || text.indexOf(':') > text.indexOf('=');
+  }
+
+  /** Returns whether the command varies a parameter. */
+  boolean varying() {
+    return false;
+  }
+
+  private void setParameters() {
+    for (String text : parameters) {
+      if (!varies(text)) {
+        model.values.add(text);
+      } else if (!varying()) {
+        throw new IllegalArgumentException(
+            "--param " + text + ": expected NAME=VALUE; sweep and continue vary parameters");
+      }
+    }
+  }
+
   /** Looks at options before the model is loaded. */
   void prepare() {}
 
@@ -33,6 +69,8 @@ abstract class AnalysisCommand implements Callable<Integer> {
   public final Integer call() throws IOException {
     try (Interruption interruption = new Interruption(() -> {})) {
       results.check();
+      setParameters();
+      model.vary(varied().stream().map(v -> v.split("=", 2)[0]).toList());
       prepare();
       DynamicalSystem system = model.load();
       try (Meter meter = new Meter(spec.commandLine().getErr(), results.json())) {

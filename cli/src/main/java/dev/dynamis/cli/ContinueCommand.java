@@ -3,7 +3,10 @@ package dev.dynamis.cli;
 import dev.dynamis.analysis.continuation.Branch;
 import dev.dynamis.analysis.continuation.BranchPoint;
 import dev.dynamis.analysis.continuation.Continuation;
+import dev.dynamis.analysis.continuation.SpecialKind;
 import dev.dynamis.analysis.continuation.SpecialPoint;
+import dev.dynamis.analysis.continuation.SpecialProblem;
+import dev.dynamis.analysis.continuation.Switching;
 import dev.dynamis.analysis.equilibria.FixedPoint;
 import dev.dynamis.analysis.equilibria.FixedPoints;
 import dev.dynamis.analysis.equilibria.SteadyProblem;
@@ -30,16 +33,13 @@ import picocli.CommandLine.Option;
     footer = {
       "  dynamis continue builtin://ode/lorenz --param rho --from 0 --to 30 --plot branches.png",
       "  dynamis continue builtin://ode/lorenz --param rho --from 28 --to 1 --start x=8,y=8,z=27",
-      "  dynamis continue builtin://map/logistic --param r --from 2.8 --to 4 --period 2 --json"
+      "  dynamis continue builtin://map/logistic --param r --from 2.8 --to 4 --period 2 --json",
+      "  dynamis continue builtin://map/logistic --param r=2.8:3.6 --start x=0.6 --switch",
+      "  dynamis continue builtin://ode/fitzhugh-nagumo --param I=0:20 --also a=0.5:0.9"
     })
 final class ContinueCommand extends AnalysisCommand {
   private static final int MOST_BRANCHES = 12;
 
-  @Option(
-      names = "--param",
-      paramLabel = "NAME",
-      required = true,
-      description = "The parameter that varies.")
   private String parameter;
 
   @Option(
@@ -48,8 +48,8 @@ final class ContinueCommand extends AnalysisCommand {
       description = "Where it begins (default: its present value).")
   private Double from;
 
-  @Option(names = "--to", paramLabel = "B", required = true, description = "Where it ends.")
-  private double to;
+  @Option(names = "--to", paramLabel = "B", description = "Where it ends.")
+  private Double to;
 
   @Option(
       names = "--start",
@@ -71,8 +71,44 @@ final class ContinueCommand extends AnalysisCommand {
       description = "Longest step, as a part of the range (default: 0.02).")
   private double step = 0.02;
 
+  @Option(
+      names = "--switch",
+      description = "Follow branches that cross, and orbits of twice the period, too.")
+  private boolean switching;
+
+  @Option(
+      names = "--also",
+      paramLabel = "NAME=FROM:TO",
+      description =
+          "A second parameter, over which folds, Hopf points, doublings and tori are followed.")
+  private String also;
+
   @Option(names = "--natural", description = "Vary the parameter in one direction only.")
   private boolean natural;
+
+  @Override
+  boolean varying() {
+    return true;
+  }
+
+  @Override
+  void prepare() {
+    if (varied().size() != 1) {
+      throw new IllegalArgumentException(
+          "one parameter varies: give --param NAME --from A --to B, or --param NAME=A:B");
+    }
+    String text = varied().getFirst();
+    parameter = text;
+    if (text.indexOf('=') > 0) {
+      Range r = Range.parse("--param", text);
+      parameter = r.name();
+      from = r.from();
+      to = r.to();
+    }
+    if (to == null) {
+      throw new IllegalArgumentException("where does " + parameter + " end? give it with --to");
+    }
+  }
 
   @Override
   void analyse(DynamicalSystem system, Progress progress) {
@@ -95,9 +131,65 @@ final class ContinueCommand extends AnalysisCommand {
               + to
               + "; give one with --start");
     }
-    Recording table = table(branches);
-    results.write(table, () -> chart(branches, system.identity().name()));
-    print(branches, system.identity().name());
+    List<Branch> curves = new ArrayList<>();
+    if (also != null) {
+      curves(curves, branches, problem, progress);
+    }
+    if (switching) {
+      switched(branches, problem, begin, progress);
+    }
+    List<Branch> shown = curves.isEmpty() ? branches : curves;
+    String name = system.identity().name();
+    results.write(table(shown), () -> chart(shown, name));
+    print(branches, curves, name);
+  }
+
+  /** Follows special points over the second parameter, in both directions. */
+  private void curves(
+      List<Branch> curves, List<Branch> branches, SteadyProblem problem, Progress progress) {
+    Range r = Range.parse("--also", also);
+    double present = problem.parameter(problem.parameter(r.name()));
+    for (Branch b : branches) {
+      for (SpecialPoint s : b.special()) {
+        if (s.kind() == SpecialKind.BRANCH || curves.size() >= MOST_BRANCHES) {
+          continue;
+        }
+        for (double end : new double[] {r.to(), r.from()}) {
+          if (end != present) {
+            SpecialProblem special = new SpecialProblem(problem, s, parameter);
+            try {
+              curves.add(
+                  Continuation.of(special)
+                      .vary(r.name(), present, end)
+                      .largestStep(step)
+                      .progress(progress)
+                      .run());
+            } catch (SimulationException e) {
+              spec.commandLine()
+                  .getErr()
+                  .println("the curve of " + s + " can't be followed: " + e.getMessage());
+            }
+          }
+        }
+      }
+    }
+    if (curves.isEmpty()) {
+      throw new SimulationException(
+          "no fold, Hopf point, doubling or torus was found to follow over " + r.name());
+    }
+  }
+
+  /** Adds the branches that leave crossings and doublings. */
+  private void switched(
+      List<Branch> branches, SteadyProblem problem, double begin, Progress progress) {
+    for (Branch b : List.copyOf(branches)) {
+      for (SpecialPoint s : b.special()) {
+        boolean leaves = s.kind() == SpecialKind.BRANCH || s.kind() == SpecialKind.PERIOD_DOUBLING;
+        if (leaves && branches.size() < MOST_BRANCHES) {
+          branches.addAll(Switching.follow(problem, period, s, parameter, begin, to, progress));
+        }
+      }
+    }
   }
 
   private double[] startOf(SteadyProblem problem) {
@@ -203,15 +295,34 @@ final class ContinueCommand extends AnalysisCommand {
         .title("Branches of " + name);
   }
 
-  private void print(List<Branch> branches, String name) {
+  private void print(List<Branch> branches, List<Branch> curves, String name) {
     if (results.json()) {
-      out().println(json(branches));
+      String text = json(branches);
+      if (!curves.isEmpty()) {
+        text = text.substring(0, text.length() - 1) + ",\"curves\":" + json(curves) + "}";
+      }
+      out().println(text);
       return;
     }
+    print(branches, name, "branch");
+    print(curves, name, "curve");
+    out().println("  " + branches.getFirst().method());
+  }
+
+  private void print(List<Branch> branches, String name, String what) {
     for (int i = 0; i < branches.size(); i++) {
       Branch b = branches.get(i);
       out()
-          .println(name + ", branch " + (i + 1) + ": " + b.points().size() + " points, " + b.end());
+          .println(
+              name
+                  + ", "
+                  + what
+                  + " "
+                  + (i + 1)
+                  + ": "
+                  + b.points().size()
+                  + " points, "
+                  + b.end());
       for (SpecialPoint s : b.special()) {
         StringBuilder at = new StringBuilder();
         for (int k = 0; k < b.names().size(); k++) {
@@ -233,7 +344,6 @@ final class ContinueCommand extends AnalysisCommand {
                     + at);
       }
     }
-    out().println("  " + branches.getFirst().method());
   }
 
   private static String json(List<Branch> branches) {

@@ -1,5 +1,7 @@
 package dev.dynamis.cli;
 
+import dev.dynamis.analysis.section.Direction;
+import dev.dynamis.analysis.sweep.Sampling;
 import dev.dynamis.core.ModelException;
 import dev.dynamis.core.SampleDesign;
 import dev.dynamis.core.SimulationException;
@@ -35,6 +37,13 @@ import picocli.CommandLine.UnmatchedArgumentException;
       FitCommand.class,
       FixedPointsCommand.class,
       ContinueCommand.class,
+      SweepCommand.class,
+      BifurcationCommand.class,
+      PoincareCommand.class,
+      BasinsCommand.class,
+      ManifoldCommand.class,
+      SpectrumCommand.class,
+      ChaosCommand.class,
       InfoCommand.class,
       CheckCommand.class,
       ConvertCommand.class,
@@ -83,6 +92,10 @@ public final class Dynamis implements Runnable {
         .registerConverter(Excitation.Kind.class, new WordConverter<>(Excitation.Kind.class))
         .registerConverter(DivergencePolicy.class, new WordConverter<>(DivergencePolicy.class))
         .registerConverter(MemoryPolicy.class, new WordConverter<>(MemoryPolicy.class))
+        .registerConverter(Direction.class, new WordConverter<>(Direction.class))
+        .registerConverter(
+            ManifoldCommand.Kind.class, new WordConverter<>(ManifoldCommand.Kind.class))
+        .registerConverter(Sampling.class, new WordConverter<>(Sampling.class))
         .registerConverter(SampleDesign.class, new WordConverter<>(SampleDesign.class))
         .setParameterExceptionHandler((e, given) -> explainUsage(e, err))
         .setExecutionExceptionHandler((e, command, parsed) -> explain(e, err))

@@ -12,9 +12,8 @@ import dev.dynamis.plot.Chart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Prints states of rest, or periodic points, with their eigenvalues. */
@@ -30,13 +29,6 @@ import picocli.CommandLine.Option;
       "  dynamis fixedpoints model.toml --box x=-50:50,y=0:10 --starts 1000"
     })
 final class FixedPointsCommand extends AnalysisCommand {
-  @Option(
-      names = "--param",
-      paramLabel = "NAME=VALUE",
-      split = ",",
-      description = "Parameters, as with --set.")
-  private List<String> parameters = new ArrayList<>();
-
   @Option(
       names = "--box",
       paramLabel = "NAME=FROM:TO",
@@ -60,16 +52,7 @@ final class FixedPointsCommand extends AnalysisCommand {
   @Option(names = "--seed", paramLabel = "S", description = "Seed of these points (default: 1).")
   private long seed = 1;
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "Threads to use (default: 1); the result is the same for any number.")
-  private int threads = 1;
-
-  @Override
-  void prepare() {
-    model.values.addAll(parameters);
-  }
+  @Mixin private ThreadOptions threads;
 
   @Override
   void analyse(DynamicalSystem system, Progress progress) {
@@ -79,13 +62,7 @@ final class FixedPointsCommand extends AnalysisCommand {
       Range r = Range.parse("--box", text);
       search.box(r.name(), r.from(), r.to());
     }
-    if (threads < 1) {
-      throw new IllegalArgumentException("--threads is " + threads + ", expected 1 or more");
-    }
-    FixedPointSet found;
-    try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
-      found = search.run(pool, threads);
-    }
+    FixedPointSet found = threads.run(search::run);
     Recording table = table(found, search.names());
     results.write(table, () -> chart(table, system.identity().name()));
     print(found, system.identity().name());

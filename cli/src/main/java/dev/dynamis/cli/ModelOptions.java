@@ -51,10 +51,18 @@ final class ModelOptions {
       description = "Keyframe of a mechanism to start from, by name or number.")
   private String key;
 
+  /** Numbers of a mechanism that an analysis varies. */
+  private List<String> varied = List.of();
+
   @Mixin private FileOptions files;
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
+
+  /** Says which parameters an analysis varies, which those of a mechanism have to be told. */
+  void vary(List<String> names) {
+    varied = List.copyOf(names);
+  }
 
   /** Returns whether the model is one of a mechanism. */
   boolean isMechanism() {
@@ -122,7 +130,7 @@ final class ModelOptions {
       made.data().resetKeyframe(StartOptions.keyframe(m, key));
     }
     edits().forEach(e -> e.apply(made.data()));
-    return made;
+    return varied.isEmpty() ? made : made.withParameters(varied);
   }
 
   private DynamicalSystem equations() {

@@ -34,11 +34,16 @@ final class ResultOptions {
     OutputOptions.check("--plot", plot, ".png", ".svg");
   }
 
-  /** Writes what was asked for. */
-  void write(Recording table, Supplier<Chart> chart) {
+  /** Writes a table of which there is nothing to draw. */
+  void write(Recording table) {
     if (record != null) {
       table.write(record);
     }
+  }
+
+  /** Writes what was asked for. */
+  void write(Recording table, Supplier<Chart> chart) {
+    write(table);
     if (plot != null) {
       chart.get().write(plot);
     }

@@ -70,4 +70,32 @@ class ContinueCommandTest {
     assertThat(terminal.err.toString()).contains("choose two different numbers");
     assertThat(terminal.run("continue", "builtin://ode/lorenz")).isEqualTo(2);
   }
+
+  @Test
+  void branchesAreSwitchedAndSpecialPointsFollowedOverASecondParameter() {
+    assertThat(
+            terminal.run(
+                "continue",
+                "builtin://map/logistic",
+                "--param",
+                "r=2.8:3.5",
+                "--start",
+                "x=0.64",
+                "--switch",
+                "--json"))
+        .isZero();
+    assertThat(terminal.out.toString()).contains("\"parameter\":3.44948974278", "\"branch\":2");
+    assertThat(
+            terminal.run(
+                "continue",
+                "builtin://ode/fitzhugh-nagumo",
+                "--param",
+                "I=0:20",
+                "--also",
+                "a=0.6:0.8"))
+        .isZero();
+    assertThat(terminal.out.toString()).contains(", curve 1: ", "it came to 0.8");
+    assertThat(terminal.run("continue", "builtin://ode/lorenz", "--param", "rho")).isEqualTo(2);
+    assertThat(terminal.err.toString()).contains("where does rho end?");
+  }
 }

@@ -1,0 +1,32 @@
+package dev.dynamis.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class VaryOptionsTest {
+  private final Terminal terminal = new Terminal();
+
+  /** From 0.6 the map with r = 5 escapes; where the run before ended it does not begin. */
+  @Test
+  void timesAndStartsOfRunsAreChosen() {
+    assertThat(
+            terminal.run(
+                "sweep",
+                "builtin://map/logistic",
+                "--param",
+                "r=2:2.5",
+                "--time",
+                "10",
+                "--transient",
+                "500",
+                "--follow",
+                "--json"))
+        .isZero();
+    // a range without a step has 200 values
+    assertThat(terminal.out.toString().split("],")[0].split(",")).hasSize(201);
+    assertThat(terminal.run("sweep", "builtin://map/logistic", "--param", "r=2:3:1", "--of", "q"))
+        .isEqualTo(2);
+    assertThat(terminal.err.toString()).contains("no coordinate 'q'");
+  }
+}
