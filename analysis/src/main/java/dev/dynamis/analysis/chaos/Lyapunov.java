@@ -349,6 +349,7 @@ public final class Lyapunov {
 
   /** What was measured over equal parts of the time, for errors and convergence. */
   private final class Blocks {
+    private final double span;
     private final double length;
     private final List<double[]> closed = new ArrayList<>();
     private final Recording history;
@@ -358,6 +359,7 @@ public final class Lyapunov {
     private double next;
 
     private Blocks(double span) {
+      this.span = span;
       length = span / HISTORY;
       next = length;
       List<String> names = new ArrayList<>();
@@ -391,7 +393,9 @@ public final class Lyapunov {
       double[] errors = new double[count];
       Arrays.setAll(errors, k -> error(k, exponents[k]));
       String method = "QR of tangent steps, derivatives: " + derivatives.method();
-      return new LyapunovSpectrum(exponents, errors, elapsed, steps, n, method, history);
+      // the lengths of many steps add up to the time but for rounding
+      double lasted = Math.abs(elapsed - span) < 1e-9 * span ? span : elapsed;
+      return new LyapunovSpectrum(exponents, errors, lasted, steps, n, method, history);
     }
 
     /** Standard deviation of the mean, from the means over up to 32 parts of the time. */
