@@ -46,7 +46,10 @@ final class Engine {
 
   final int[] startEvents;
   final int[] endEvents;
+
+  /** The parameters, then the inputs and their past. */
   final double[] p;
+
   final LagRings rings;
   final DelayHistory delays;
   final Breakpoints breakpoints;
@@ -134,7 +137,7 @@ final class Engine {
     logs = new double[events.length][];
     Arrays.setAll(logs, i -> new double[events[i].log().size()]);
     fired = new long[events.length];
-    p = model.parameterValues();
+    p = model.slotValues();
     dt = options.dt();
     budget = options.memory();
     take(type.bytes(n), "stepper " + info.name() + " for " + n + " states");

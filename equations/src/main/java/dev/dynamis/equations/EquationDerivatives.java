@@ -29,7 +29,13 @@ final class EquationDerivatives extends StepDerivatives {
   private final EquationSystem system;
   private final Engine e;
   private final int n;
-  private final int parameters;
+
+  /** How many numbers the model knows as parameters: those, then inputs and their past. */
+  private final int slots;
+
+  /** Where the inputs begin among them; 0 if the parameters are the inputs. */
+  private final int firstInput;
+
   private final StepperType type;
 
   /** Whether the stepper's own formula carries the vectors. */
@@ -55,7 +61,8 @@ final class EquationDerivatives extends StepDerivatives {
     this.system = system;
     this.e = e;
     n = e.n;
-    parameters = e.p.length;
+    slots = e.p.length;
+    firstInput = slots - inputs();
     type = e.options.type(e.model);
     exact = isOneStep(e);
     plain = exact && !e.info.adaptive() && !e.watched && !e.throwing;
@@ -101,22 +108,22 @@ final class EquationDerivatives extends StepDerivatives {
     if (a != null || b != null) {
       identity(h);
       write(a, n, 0);
-      write(b, parameters, n);
+      write(b, inputs(), n + firstInput);
     }
-    outputDerivatives(c, d);
+    outputDerivatives(c, d, firstInput, inputs());
     return h;
   }
 
   @Override
   public double sensitivity(double[] p, double[] q) {
-    checkSize("P", p, n, parameters);
-    checkSize("Q", q, outputs(), parameters);
+    checkSize("P", p, n, parameters());
+    checkSize("Q", q, outputs(), parameters());
     double h = nextLength();
     if (p != null) {
       identity(h);
-      write(p, parameters, n);
+      write(p, parameters(), n);
     }
-    outputDerivatives(null, q);
+    outputDerivatives(null, q, 0, parameters());
     return h;
   }
 
@@ -173,7 +180,7 @@ final class EquationDerivatives extends StepDerivatives {
   /** Carries all unit vectors of the states, and a driven vector for every parameter. */
   private void identity(double h) {
     if (matrices == null) {
-      matrices = new Carrier(n + parameters, parameters);
+      matrices = new Carrier(n + slots, slots);
     }
     System.arraycopy(e.x, 0, matrices.before, 0, n);
     Arrays.fill(matrices.before, n, matrices.before.length, 0);
@@ -220,27 +227,28 @@ final class EquationDerivatives extends StepDerivatives {
     }
   }
 
-  private void outputDerivatives(double[] c, double[] d) {
+  /** By states, and by those of the model's parameters that begin at {@code first}. */
+  private void outputDerivatives(double[] c, double[] d, int first, int count) {
     for (int j = 0; c != null && j < n; j++) {
-      outputColumn(e.x, j, c, n);
+      outputColumn(e.x, j, c, j, n);
     }
-    for (int j = 0; d != null && j < parameters; j++) {
-      outputColumn(e.p, j, d, parameters);
+    for (int j = 0; d != null && j < count; j++) {
+      outputColumn(e.p, first + j, d, j, count);
     }
   }
 
-  private void outputColumn(double[] numbers, int j, double[] matrix, int width) {
+  private void outputColumn(double[] numbers, int at, double[] matrix, int j, int width) {
     int m = outputs();
-    double kept = numbers[j];
+    double kept = numbers[at];
     double h = SIZE * Math.max(1, Math.abs(kept));
     try {
-      numbers[j] = kept + h;
+      numbers[at] = kept + h;
       e.aux(changed, e.t, e.x);
       System.arraycopy(changed, 0, aux, 0, m);
-      numbers[j] = kept - h;
+      numbers[at] = kept - h;
       e.aux(changed, e.t, e.x);
     } finally {
-      numbers[j] = kept;
+      numbers[at] = kept;
     }
     for (int i = 0; i < m; i++) {
       matrix[i * width + j] = (aux[i] - changed[i]) / (2 * h);

@@ -15,12 +15,14 @@ final class EquationField implements RightHandSide {
   private final Kernel kernel;
   private final Past past = new Past();
   private final double[] byPast;
+  private final double[] slots;
 
   EquationField(EquationSystem system, Engine e) {
     this.system = system;
     this.e = e;
     kernel = e.options.interpreted() ? e.model.newInterpreter() : e.model.newKernel();
     byPast = new double[e.n * e.model.pastValues().size()];
+    slots = new double[e.n * e.p.length];
   }
 
   @Override
@@ -68,7 +70,16 @@ final class EquationField implements RightHandSide {
   @Override
   public void parameterJacobian(double[] b, double t, double[] x) {
     past.at(x);
-    kernel.parameterJacobian(b, t, x, e.p, past);
+    int parameters = e.model.parameters().size();
+    if (parameters == e.p.length) {
+      kernel.parameterJacobian(b, t, x, e.p, past);
+      return;
+    }
+    // the columns of inputs are left out
+    kernel.parameterJacobian(slots, t, x, e.p, past);
+    for (int i = 0; i < e.n; i++) {
+      System.arraycopy(slots, i * e.p.length, b, i * parameters, parameters);
+    }
   }
 
   @Override

@@ -6,6 +6,7 @@ import dev.dynamis.equations.model.DelayInfo;
 import dev.dynamis.equations.model.Dtype;
 import dev.dynamis.equations.model.EventInfo;
 import dev.dynamis.equations.model.Formula;
+import dev.dynamis.equations.model.InputDelayInfo;
 import dev.dynamis.equations.model.JacobianKind;
 import dev.dynamis.equations.model.Kernel;
 import dev.dynamis.equations.model.PastValue;
@@ -13,8 +14,11 @@ import dev.dynamis.equations.model.Preset;
 import dev.dynamis.equations.model.Quantity;
 import dev.dynamis.equations.model.SimDefaults;
 import dev.dynamis.equations.model.SystemKind;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.DoubleStream;
 
 /**
  * A compiled model: names, initial numbers, metadata, and a factory of {@linkplain Kernel kernels}
@@ -100,6 +104,48 @@ public final class EquationModel {
   /** Returns the names of the auxiliary quantities. */
   public List<String> auxNames() {
     return b.aux.stream().map(Formula::name).toList();
+  }
+
+  /** Returns the inputs with their default values: numbers that come from outside at every step. */
+  public List<Quantity> inputs() {
+    return b.inputs;
+  }
+
+  /**
+   * Returns the past values of inputs that the model asks for, which are inputs too and follow the
+   * others.
+   */
+  public List<InputDelayInfo> inputDelays() {
+    return b.inputDelays;
+  }
+
+  /**
+   * Returns the names of the inputs, then {@code delay(u, tau)} for each past value of an input.
+   */
+  public List<String> inputNames() {
+    List<String> names = new ArrayList<>();
+    b.inputs.forEach(i -> names.add(i.name()));
+    for (InputDelayInfo d : b.inputDelays) {
+      names.add("delay(" + b.inputs.get(d.input()).name() + ", " + d.tau().text() + ")");
+    }
+    return List.copyOf(names);
+  }
+
+  /** Returns whether an auxiliary quantity depends on present values of inputs. */
+  public boolean auxDependsOnInputs(int aux) {
+    return !b.auxOfInputs.isEmpty() && b.auxOfInputs.get(aux);
+  }
+
+  /**
+   * Returns the default values of the parameters, followed by those of the inputs and their past, a
+   * new array; kernels take them together.
+   */
+  public double[] slotValues() {
+    double[] u = b.inputs.stream().mapToDouble(Quantity::value).toArray();
+    return DoubleStream.concat(
+            DoubleStream.concat(Arrays.stream(parameterValues()), Arrays.stream(u)),
+            b.inputDelays.stream().mapToDouble(d -> u[d.input()]))
+        .toArray();
   }
 
   /** Returns the initial values of the states, a new array. */

@@ -22,12 +22,13 @@ import java.util.SequencedMap;
 /**
  * An instance of a model that steps: a differential equation, a map or a delay system.
  *
- * <p>Its inputs are the model's parameters, its outputs the auxiliary quantities. Its state has
- * everything else that the next step depends on: clock, states, lags, kept steps of delays, the
- * stepper's memory, and those parameters that events change; {@link #load} leaves the other
- * parameters as they are. A tangent vector perturbs states, lags and kept steps, and leaves the
- * memory of multistep methods. For delay systems with an adaptive stepper two states differ
- * meaningfully only if their steps ended at the same times.
+ * <p>Its inputs are those of the model's table {@code [inputs]} or, without one, the parameters;
+ * its outputs are the auxiliary quantities. Its state has everything else that the next step
+ * depends on: clock, states, lags, kept steps of delays, the stepper's memory, and those parameters
+ * that events change; {@link #load} leaves the other parameters as they are. A tangent vector
+ * perturbs states, lags and kept steps, and leaves the memory of multistep methods. For delay
+ * systems with an adaptive stepper two states differ meaningfully only if their steps ended at the
+ * same times.
  *
  * <p>The room for delays depends on their lengths and is planned at a start, so that {@link
  * #stateSize()} may change when a parameter is set before the first step, and only then.
@@ -106,7 +107,7 @@ public final class EquationSystem implements DynamicalSystem {
   public void reset() {
     double[] x = e.model.initialState();
     System.arraycopy(x, 0, e.x, 0, e.n);
-    System.arraycopy(e.model.parameterValues(), 0, e.p, 0, e.p.length);
+    System.arraycopy(e.model.slotValues(), 0, e.p, 0, e.p.length);
     e.dt = e.options.dt();
     restart(e.model.sim().t0());
   }
@@ -319,7 +320,7 @@ public final class EquationSystem implements DynamicalSystem {
 
   /** Returns a copy of the parameters. */
   public double[] parameters() {
-    return e.p.clone();
+    return Arrays.copyOf(e.p, parameterCount());
   }
 
   /** Changes a parameter between steps. */
@@ -386,13 +387,13 @@ public final class EquationSystem implements DynamicalSystem {
 
   @Override
   public void save(double[] state) {
-    DynamicalSystem.requireLength("state of " + e.model.name(), state, layout().size);
+    require("state", state, layout().size);
     layout().save(e, state);
   }
 
   @Override
   public void load(double[] state) {
-    DynamicalSystem.requireLength("state of " + e.model.name(), state, layout().size);
+    require("state", state, layout().size);
     layout().load(e, state);
     loaded = e.steps;
   }
@@ -439,39 +440,65 @@ public final class EquationSystem implements DynamicalSystem {
 
   @Override
   public List<String> inputNames() {
-    return e.model.parameterNames();
+    return hasInputs() ? e.model.inputNames() : e.model.parameterNames();
   }
 
   @Override
   public void inputs(double[] u) {
-    DynamicalSystem.requireLength("parameters of " + e.model.name(), u, e.p.length);
-    System.arraycopy(e.p, 0, u, 0, e.p.length);
+    int count = inputCount();
+    require("inputs", u, count);
+    System.arraycopy(e.p, e.p.length - count, u, 0, count);
   }
 
   @Override
   public void setInputs(double[] u) {
-    DynamicalSystem.requireLength("parameters of " + e.model.name(), u, e.p.length);
-    boolean changed = !Arrays.equals(u, 0, e.p.length, e.p, 0, e.p.length);
-    System.arraycopy(u, 0, e.p, 0, e.p.length);
+    replace("inputs", u, e.p.length - inputCount(), inputCount());
+  }
+
+  /** Makes sure that an array is long enough, without making garbage where it is. */
+  private void require(String what, double[] numbers, int count) {
+    if (numbers.length < count) {
+      DynamicalSystem.requireLength(what + " of " + e.model.name(), numbers, count);
+    }
+  }
+
+  private boolean hasInputs() {
+    return !e.model.inputs().isEmpty();
+  }
+
+  private int inputCount() {
+    return hasInputs() ? e.p.length - parameterCount() : e.p.length;
+  }
+
+  private int parameterCount() {
+    return e.model.parameters().size();
+  }
+
+  /** Takes over numbers that the model knows as parameters, from {@code at} on. */
+  private void replace(String what, double[] numbers, int at, int count) {
+    require(what, numbers, count);
+    boolean changed = !Arrays.equals(numbers, 0, count, e.p, at, at + count);
+    System.arraycopy(numbers, 0, e.p, at, count);
     if (changed) {
       parametersChanged();
     }
   }
 
-  /** Returns the names of the model's parameters, which are its inputs too. */
+  /** Returns the names of the model's parameters, which are its inputs too if it has no others. */
   @Override
   public List<String> parameterNames() {
-    return inputNames();
+    return e.model.parameterNames();
   }
 
   @Override
   public void parameters(double[] p) {
-    inputs(p);
+    require("parameters", p, parameterCount());
+    System.arraycopy(e.p, 0, p, 0, parameterCount());
   }
 
   @Override
   public void setParameters(double[] p) {
-    setInputs(p);
+    replace("parameters", p, 0, parameterCount());
   }
 
   /**
@@ -507,8 +534,7 @@ public final class EquationSystem implements DynamicalSystem {
    */
   @Override
   public void outputs(double[] y) {
-    DynamicalSystem.requireLength(
-        "auxiliary quantities of " + e.model.name(), y, e.model.auxNames().size());
+    require("auxiliary quantities", y, e.model.aux().size());
     try {
       e.aux(y, e.t, e.x);
     } catch (ArithmeticException trouble) {

@@ -62,6 +62,43 @@ public final class ModelSpec {
     return this;
   }
 
+  /** Returns the names of the inputs. */
+  public Set<String> inputNames() {
+    return tree.inputNames();
+  }
+
+  /**
+   * Adds an input, or sets the default of one that exists.
+   *
+   * @param at where it is written
+   */
+  public ModelSpec putInput(String name, double value, TomlNode at) {
+    tree.putInput(name, value, at.value());
+    return this;
+  }
+
+  /**
+   * Adds an output: an expression that is computed with the auxiliary quantities and follows them.
+   *
+   * @param name its name among them, which no expression can use and so may be any text
+   * @param at the expression
+   * @param element path of its key, for messages
+   */
+  public ModelSpec putOutput(String name, TomlNode at, String element) {
+    tree.putOutput(name, at.entry(), element);
+    return this;
+  }
+
+  /**
+   * Sets the value of a parameter that is written elsewhere.
+   *
+   * @throws IllegalArgumentException if there is no such parameter
+   */
+  public ModelSpec setParameter(String name, double value, TomlNode at) {
+    tree.setParameter(name, value, at.value());
+    return this;
+  }
+
   /**
    * Sets the initial value of a state.
    *

@@ -2,6 +2,7 @@ package dev.dynamis.equations;
 
 import dev.dynamis.core.ModelException;
 import dev.dynamis.equations.internal.lang.ModelTexts;
+import java.util.Collection;
 import java.util.List;
 
 /**
@@ -48,6 +49,18 @@ public final class Models {
    */
   public static ModelSpec read(String source, String toml) {
     return new ModelSpec(ModelTexts.read(source, toml));
+  }
+
+  /**
+   * Reads a model that is a table of a larger TOML file. Its kind is the key {@code type} of that
+   * table, {@code "ode"} if missing; it may have no states. What is wrong with it is told, with its
+   * place in the larger file, when it is compiled.
+   *
+   * @param without keys of the table that don't belong to the model
+   * @throws IllegalArgumentException if the node is no table
+   */
+  public static ModelSpec readPart(TomlNode table, Collection<String> without) {
+    return new ModelSpec(ModelTexts.readPart(table.table(), without));
   }
 
   /**

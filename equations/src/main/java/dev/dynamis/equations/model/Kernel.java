@@ -4,8 +4,9 @@ package dev.dynamis.equations.model;
  * The equations of a model as functions on arrays.
  *
  * <p>Results come first. {@code t} is the time, {@code x} the states {@code [n]}, {@code p} the
- * parameters {@code [np]}, {@code h} the past; a result array must not be one of the arguments.
- * Arrays may be longer than needed; the rest is not touched. No method allocates.
+ * parameters, followed by the inputs and the past values of inputs that the model asks for, {@code
+ * [np]}, {@code h} the past; a result array must not be one of the arguments. Arrays may be longer
+ * than needed; the rest is not touched. No method allocates.
  *
  * <p>Numbers follow IEEE 754: a division by zero or the logarithm of a negative number gives an
  * infinity or NaN, which the caller has to look for. In a model with a narrow floating type, what
@@ -125,7 +126,19 @@ public interface Kernel {
   void historyJacobian(double[] jac, double t, double[] x0, double[] p);
 
   /**
-   * Evaluates the delays of {@link dev.dynamis.equations.EquationModel#delays()}, in that order.
+   * Evaluates the derivatives of the auxiliary quantities with respect to the current states and to
+   * the parameters, {@code jac[(n + np)*i + j]}. Past values count as constants.
+   *
+   * @param jac result, row-major {@code [naux * (n + np)]}, every entry written
+   * @throws UnsupportedOperationException if the model has no inputs or is of whole numbers
+   */
+  default void auxJacobian(double[] jac, double t, double[] x, double[] p, History h) {
+    throw new UnsupportedOperationException("the model has no inputs");
+  }
+
+  /**
+   * Evaluates the delays of {@link dev.dynamis.equations.EquationModel#delays()}, in that order,
+   * then those of {@link dev.dynamis.equations.EquationModel#inputDelays()}.
    *
    * @param tau result, in the unit of time
    */

@@ -5,6 +5,7 @@ import dev.dynamis.equations.model.DelayInfo;
 import dev.dynamis.equations.model.Dtype;
 import dev.dynamis.equations.model.EventInfo;
 import dev.dynamis.equations.model.Formula;
+import dev.dynamis.equations.model.InputDelayInfo;
 import dev.dynamis.equations.model.JacobianKind;
 import dev.dynamis.equations.model.Kernel;
 import dev.dynamis.equations.model.PastValue;
@@ -30,6 +31,12 @@ public final class ModelParts {
   public Dtype dtype = Dtype.FLOAT64;
   public List<Quantity> states = new ArrayList<>();
   public List<Quantity> parameters = new ArrayList<>();
+  public List<Quantity> inputs = new ArrayList<>();
+  public List<InputDelayInfo> inputDelays = new ArrayList<>();
+
+  /** Whether each auxiliary quantity depends on the present inputs; empty if there are none. */
+  public List<Boolean> auxOfInputs = new ArrayList<>();
+
   public List<Formula> equations = List.of();
   public List<Formula> aux = List.of();
   public List<EventInfo> events = List.of();
@@ -83,6 +90,12 @@ public final class ModelParts {
   /** Adds a parameter. */
   public ModelParts parameter(String name, double value, Place place) {
     parameters.add(new Quantity(name, value, place));
+    return this;
+  }
+
+  /** Adds an input. */
+  public ModelParts input(String name, double value, Place place) {
+    inputs.add(new Quantity(name, value, place));
     return this;
   }
 
@@ -183,6 +196,8 @@ public final class ModelParts {
     this.interpreter = interpreter;
     states = List.copyOf(states);
     parameters = List.copyOf(parameters);
+    inputs = List.copyOf(inputs);
+    inputDelays = List.copyOf(inputDelays);
     if (equations.isEmpty()) {
       equations = states.stream().map(s -> new Formula(s.name(), "", s.place())).toList();
     }

@@ -87,6 +87,11 @@ final class GroupedKernel implements Kernel {
   }
 
   @Override
+  public void auxJacobian(double[] jac, double t, double[] x, double[] p, History h) {
+    rest.auxJacobian(jac, t, x, p, h);
+  }
+
+  @Override
   public void delayTimes(double[] tau, double[] p) {
     rest.delayTimes(tau, p);
   }

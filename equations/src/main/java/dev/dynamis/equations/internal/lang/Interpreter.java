@@ -108,7 +108,7 @@ final class Interpreter implements Kernel {
   @Override
   public void delayJacobian(double[] jac, double[] p) {
     evaluator.at(0, NOTHING, p, History.NONE, NOTHING);
-    int size = program.delayTimes().size() * program.params();
+    int size = program.pastDerivatives().delays() * program.params();
     matrix(jac, size, program.pastDerivatives().ofDelays());
   }
 
@@ -117,6 +117,16 @@ final class Interpreter implements Kernel {
     evaluator.at(t, NOTHING, p, History.NONE, x0);
     int size = program.states() * (program.params() + 1);
     matrix(jac, size, program.pastDerivatives().ofHistory());
+  }
+
+  @Override
+  public void auxJacobian(double[] jac, double t, double[] x, double[] p, History h) {
+    List<Program.Entry> entries =
+        program
+            .auxJacobian()
+            .orElseThrow(() -> new UnsupportedOperationException("the model has no inputs"));
+    evaluator.at(t, x, p, h, NOTHING);
+    matrix(jac, program.aux().size() * (program.states() + program.params()), entries);
   }
 
   private void matrix(double[] jac, int size, List<Program.Entry> entries) {

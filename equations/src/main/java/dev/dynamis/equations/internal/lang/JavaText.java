@@ -219,12 +219,25 @@ final class JavaText {
       this.schedule = new Schedule(outputs, program.dtype().isInteger(), writesLast, true);
     }
 
+    /** Returns the name of a parameter, an input or a past value of an input. */
+    private String slot(int i) {
+      int input = i - model.parameters.size();
+      if (input < 0) {
+        return model.parameters.get(i).name();
+      }
+      if (input < model.inputs.size()) {
+        return model.inputs.get(input).name();
+      }
+      int delayed = model.inputDelays.get(input - model.inputs.size()).input();
+      return "past_" + model.inputs.get(delayed).name();
+    }
+
     /** Writes the statements before the results. */
     void statements() {
       for (Term t : Terms.reachable(outputs)) {
         if (t.op == Op.STATE || t.op == Op.PARAM) {
           boolean state = t.op == Op.STATE;
-          String name = (state ? model.states : model.parameters).get((int) t.index).name();
+          String name = state ? model.states.get((int) t.index).name() : slot((int) t.index);
           String array = (state ? "states[" : "params[") + t.index + "]";
           String variable = identifier(name, taken);
           variables.put(t, variable);

@@ -224,8 +224,17 @@ final class KernelCompiler {
     method(c, Head.ofPast("past"), new Schedule(program.past(), whole, false), STORE);
     Program.PastDerivatives past = program.pastDerivatives();
     matrix(c, Head.fill("pastJacobian", ACC_PUBLIC), past.byValue(), n * past.values());
-    matrix(c, Head.ofDelays("delayJacobian"), past.ofDelays(), program.delayTimes().size() * np);
+    matrix(c, Head.ofDelays("delayJacobian"), past.ofDelays(), past.delays() * np);
     matrix(c, Head.ofPast("historyJacobian"), past.ofHistory(), n * (np + 1));
+    program
+        .auxJacobian()
+        .ifPresent(
+            entries ->
+                matrix(
+                    c,
+                    Head.fill("auxJacobian", ACC_PUBLIC),
+                    entries,
+                    program.aux().size() * (n + np)));
   }
 
   private static void store(CodeBuilder b, Emitter e, int i, Term t) {

@@ -2,6 +2,7 @@ package dev.dynamis.equations.internal.lang;
 
 import dev.dynamis.equations.model.Formula;
 import dev.dynamis.equations.model.SystemKind;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,13 +16,27 @@ final class Lags {
   private final int[] fractional;
   private final Map<Term, Formula> delayTexts = new HashMap<>();
 
+  /** Where inputs begin among the parameters, and how many there are. */
+  private final int firstInput;
+
+  private final int inputs;
+
+  /** Past values of inputs, in the order in which they follow the inputs. */
+  private final List<InputDelay> inputDelays = new ArrayList<>();
+
+  /** A past value of an input. */
+  record InputDelay(int input, Term tau, Formula text) {}
+
   /**
    * Makes a collector.
    *
+   * @param firstInput number of parameters, which inputs follow
    * @param limit smallest lag that is too large
    */
-  Lags(SystemKind kind, Terms terms, int states, int limit) {
+  Lags(SystemKind kind, Terms terms, int states, int firstInput, int inputs, int limit) {
     this.kind = kind;
+    this.firstInput = firstInput;
+    this.inputs = inputs;
     this.terms = terms;
     this.limit = limit;
     this.depths = new int[states];
@@ -101,28 +116,68 @@ final class Lags {
           "a delay in time in a map, whose steps have no length",
           "count steps: lag_" + r.names().states().get(state) + "(k)");
     }
-    Term tau = terms.toDouble(r.term(length));
-    if (!isFixed(tau)) {
-      return r.error(
-          Code.DELAY_ARGUMENT,
-          length,
-          "the length of a delay depends on more than parameters and constants",
-          "use a parameter or a number");
-    }
-    if (tau.isConst() && !(tau.value >= 0 && tau.value < Double.POSITIVE_INFINITY)) {
-      return r.error(
-          Code.DELAY_ARGUMENT,
-          length,
-          "a delay of " + show(tau.value),
-          "a delay is a time of at least 0");
+    Term tau = length(r, length);
+    if (tau == null) {
+      return terms.constant(0.0);
     }
     Term d = terms.delay(state, tau);
     delayTexts.putIfAbsent(d, r.formula(length));
     return d;
   }
 
-  private static boolean isFixed(Term tau) {
+  /** Makes {@code delay(u, tau)} of an input: a number that whoever sets the inputs provides. */
+  Term inputDelay(Resolver r, int parameter, Expr length) {
+    Term tau = length(r, length);
+    if (tau == null) {
+      return terms.constant(0.0);
+    }
+    int input = parameter - firstInput;
+    for (int i = 0; i < inputDelays.size(); i++) {
+      if (inputDelays.get(i).input() == input && inputDelays.get(i).tau() == tau) {
+        return terms.param(firstInput + inputs + i);
+      }
+    }
+    inputDelays.add(new InputDelay(input, tau, r.formula(length)));
+    return terms.param(firstInput + inputs + inputDelays.size() - 1);
+  }
+
+  /** Returns the past values of inputs that the model asks for. */
+  List<InputDelay> inputDelays() {
+    return inputDelays;
+  }
+
+  /** Returns whether a term is the present value of an input. */
+  boolean isInput(Term t) {
+    return t.op == Op.PARAM && t.index >= firstInput && t.index < firstInput + inputs;
+  }
+
+  /** Returns the length of a delay, or null after having told what is wrong with it. */
+  private Term length(Resolver r, Expr length) {
+    Term tau = terms.toDouble(r.term(length));
+    if (!isFixed(tau)) {
+      r.error(
+          Code.DELAY_ARGUMENT,
+          length,
+          "the length of a delay depends on more than parameters and constants",
+          "use a parameter or a number");
+      return null;
+    }
+    if (tau.isConst() && !(tau.value >= 0 && tau.value < Double.POSITIVE_INFINITY)) {
+      r.error(
+          Code.DELAY_ARGUMENT,
+          length,
+          "a delay of " + show(tau.value),
+          "a delay is a time of at least 0");
+      return null;
+    }
+    return tau;
+  }
+
+  private boolean isFixed(Term tau) {
     for (Term t : Terms.reachable(List.of(tau))) {
+      if (t.op == Op.PARAM && t.index >= firstInput) {
+        return false;
+      }
       switch (t.op) {
         case STATE, TIME, LAG, FRACTIONAL_LAG, DELAY, LOOP, INITIAL -> {
           return false;

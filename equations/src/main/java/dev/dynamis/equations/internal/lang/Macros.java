@@ -13,6 +13,7 @@ final class Macros {
           Map.entry("step", 1),
           Map.entry("relu", 1),
           Map.entry("clip", 3),
+          Map.entry("sat", 3),
           Map.entry("approx", 3),
           Map.entry("delay", 2),
           Map.entry("cross_up", 2),
@@ -52,7 +53,7 @@ final class Macros {
       case "sign" -> sign(r.term(c.args().get(0)));
       case "heaviside", "step" -> terms.compare(Op.GE, r.term(c.args().get(0)), zero());
       case "relu" -> Builtins.extreme(terms, Fn.MAX, r.term(c.args().get(0)), zero());
-      case "clip" -> {
+      case "clip", "sat" -> {
         Term low =
             Builtins.extreme(terms, Fn.MAX, r.term(c.args().get(0)), r.term(c.args().get(1)));
         yield Builtins.extreme(terms, Fn.MIN, low, r.term(c.args().get(2)));
@@ -84,6 +85,9 @@ final class Macros {
     if (now != null && now.op == Op.ARGUMENT) {
       // the body of a function by itself: the argument may turn out to be a state
       return terms.constant(0.0);
+    }
+    if (now != null && c.name().equals("delay") && lags.isInput(now)) {
+      return lags.inputDelay(r, (int) now.index, c.args().get(1));
     }
     if (now == null || now.op != Op.STATE) {
       return r.error(

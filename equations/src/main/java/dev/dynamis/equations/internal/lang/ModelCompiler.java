@@ -3,6 +3,7 @@ package dev.dynamis.equations.internal.lang;
 import dev.dynamis.equations.internal.kernel.ModelParts;
 import dev.dynamis.equations.model.DelayInfo;
 import dev.dynamis.equations.model.Formula;
+import dev.dynamis.equations.model.InputDelayInfo;
 import dev.dynamis.equations.model.JacobianKind;
 import dev.dynamis.equations.model.Kernel;
 import dev.dynamis.equations.model.PastValue;
@@ -17,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** Checks a spec and makes the model of it: names, terms, derivatives, code. */
 final class ModelCompiler {
@@ -28,6 +30,7 @@ final class ModelCompiler {
   private final Resolver resolver;
   private final List<String> states;
   private final List<String> params;
+  private final List<String> inputs;
   private Program program;
 
   ModelCompiler(SpecTree spec) {
@@ -37,8 +40,10 @@ final class ModelCompiler {
     this.terms = new Terms(spec.dtype);
     this.states = List.copyOf(spec.states.keySet());
     this.params = List.copyOf(spec.parameters.keySet());
+    this.inputs = List.copyOf(spec.inputs.keySet());
     this.names = new Scope(states);
-    this.lags = new Lags(spec.kind, terms, states.size(), spec.lagLimit());
+    this.lags =
+        new Lags(spec.kind, terms, states.size(), params.size(), inputs.size(), spec.lagLimit());
     this.resolver = new Resolver(names, terms, problems, lags);
   }
 
@@ -76,6 +81,9 @@ final class ModelCompiler {
     for (String name : spec.aux.keySet()) {
       aux.add(terms.store(names.lookup(name)));
     }
+    for (Definition d : spec.outputs.values()) {
+      d.parse(problems).ifPresent(e -> aux.add(terms.store(resolver.resolve(d, e))));
+    }
     EventCompiler events = new EventCompiler(spec, names, terms, resolver);
     List<Program.Event> eventPrograms = events.compile();
     Optional<Term> stop =
@@ -112,11 +120,21 @@ final class ModelCompiler {
     spec.states.forEach((k, v) -> b.state(k, stored(v.value()), place(v.at(), "[states]." + k)));
     spec.parameters.forEach(
         (k, v) -> b.parameter(k, stored(v.value()), place(v.at(), "[params]." + k)));
+    spec.inputs.forEach((k, v) -> b.input(k, stored(v.value()), place(v.at(), "[inputs]." + k)));
+    for (Lags.InputDelay d : lags.inputDelays()) {
+      b.inputDelays.add(new InputDelayInfo(d.input(), d.text()));
+    }
+    for (Term t : inputs.isEmpty() ? List.<Term>of() : aux) {
+      b.auxOfInputs.add(Terms.reachable(List.of(t)).stream().anyMatch(lags::isInput));
+    }
     b.name(spec.name.orElse(spec.source), spec.source)
         .hash(ModelHash.of(spec))
         .dtype(spec.dtype)
         .equations(equations())
-        .aux(spec.aux.values().stream().map(ModelCompiler::formula).toList())
+        .aux(
+            Stream.concat(spec.aux.values().stream(), outputs())
+                .map(ModelCompiler::formula)
+                .toList())
         .events(events.infos())
         .lags(lags.depths(), lags.fractionalDepths())
         .delays(delayInfos(delays), !spec.history.isEmpty())
@@ -171,6 +189,9 @@ final class ModelCompiler {
     }
     for (int i = 0; i < params.size(); i++) {
       names.define(params.get(i), "parameter", terms.param(i));
+    }
+    for (int i = 0; i < inputs.size(); i++) {
+      names.define(inputs.get(i), "input", terms.param(params.size() + i));
     }
     names.define("t", "time", terms.time());
     spec.constants.forEach((k, v) -> names.define(k, "constant", constant(v.value())));
@@ -305,6 +326,11 @@ final class ModelCompiler {
     return infos;
   }
 
+  /** Returns the number of parameters, inputs and past values of inputs. */
+  private int slots() {
+    return params.size() + inputs.size() + lags.inputDelays().size();
+  }
+
   private Program program(
       List<Term> rhs,
       List<Term> inverse,
@@ -317,6 +343,7 @@ final class ModelCompiler {
     List<Program.Entry> jacobian = new ArrayList<>();
     List<Program.Entry> paramJacobian = List.of();
     Program.PastDerivatives pastDerivatives = Program.PastDerivatives.NONE;
+    Optional<List<Program.Entry>> auxJacobian = Optional.empty();
     boolean hasJacobian = !spec.dtype.isInteger();
     if (hasJacobian) {
       List<Term> stateTerms = new ArrayList<>();
@@ -324,7 +351,7 @@ final class ModelCompiler {
         stateTerms.add(terms.state(i));
       }
       List<Term> paramTerms = new ArrayList<>();
-      for (int i = 0; i < params.size(); i++) {
+      for (int i = 0; i < slots(); i++) {
         paramTerms.add(terms.param(i));
       }
       for (int i = 0; i < declared.size(); i++) {
@@ -338,6 +365,9 @@ final class ModelCompiler {
         }
         paramJacobian = new Differentiator(terms).jacobian(rhs, paramTerms);
         pastDerivatives = pastDerivatives(rhs, delays, past, paramTerms);
+        if (!inputs.isEmpty()) {
+          auxJacobian = Optional.of(auxJacobian(aux, stateTerms, paramTerms));
+        }
       } catch (Terms.BudgetException e) {
         problems.warning(
             Code.EXPRESSION_SIZE,
@@ -347,13 +377,14 @@ final class ModelCompiler {
         jacobian = List.of();
         paramJacobian = List.of();
         pastDerivatives = Program.PastDerivatives.NONE;
+        auxJacobian = Optional.empty();
         hasJacobian = false;
       }
     }
     return new Program(
         spec.dtype,
         states.size(),
-        params.size(),
+        slots(),
         terms.count(),
         rhs,
         inverse,
@@ -363,7 +394,11 @@ final class ModelCompiler {
         jacobian,
         paramJacobian,
         pastDerivatives,
-        delays.stream().map(d -> d.arg(0)).toList(),
+        auxJacobian,
+        Stream.concat(
+                delays.stream().map(d -> d.arg(0)),
+                lags.inputDelays().stream().map(Lags.InputDelay::tau))
+            .toList(),
         past,
         hasJacobian);
   }
@@ -393,9 +428,33 @@ final class ModelCompiler {
     parametersAndTime.add(terms.time());
     return new Program.PastDerivatives(
         looked.size(),
+        delays.size(),
         by.jacobian(rhs, looked),
         by.jacobian(delays.stream().map(d -> d.arg(0)).toList(), parameters),
         by.jacobian(past, parametersAndTime));
+  }
+
+  /** Returns the outputs, under the names that they were given. */
+  private Stream<Definition> outputs() {
+    return spec.outputs.entrySet().stream()
+        .map(e -> new Definition(e.getKey(), e.getValue().text(), e.getValue().element()));
+  }
+
+  /** Returns the derivatives of auxiliary quantities by states and then by parameters. */
+  private List<Program.Entry> auxJacobian(
+      List<Term> aux, List<Term> stateTerms, List<Term> paramTerms) {
+    int width = stateTerms.size() + paramTerms.size();
+    List<Program.Entry> entries = new ArrayList<>();
+    for (Program.Entry e : new Differentiator(terms).jacobian(aux, stateTerms)) {
+      int row = e.index() / stateTerms.size();
+      entries.add(new Program.Entry(row * width + e.index() % stateTerms.size(), e.value()));
+    }
+    for (Program.Entry e : new Differentiator(terms).jacobian(aux, paramTerms)) {
+      int row = e.index() / paramTerms.size();
+      int column = stateTerms.size() + e.index() % paramTerms.size();
+      entries.add(new Program.Entry(row * width + column, e.value()));
+    }
+    return entries;
   }
 
   private List<Formula> equations() {
@@ -414,6 +473,7 @@ final class ModelCompiler {
     spec.states.forEach((k, v) -> fits(v, "[states]." + k));
     spec.parameters.forEach((k, v) -> fits(v, "[params]." + k));
     spec.constants.forEach((k, v) -> fits(v, "[constants]." + k));
+    spec.inputs.forEach((k, v) -> fits(v, "[inputs]." + k));
     for (SpecTree.PresetSpec p : spec.presets.values()) {
       preset(p, p.parameters(), spec.parameters.keySet(), "params", "parameter");
       preset(p, p.states(), spec.states.keySet(), "states", "state");

@@ -25,6 +25,12 @@ final class ModelHash {
     h.values("states", s.states);
     h.values("params", s.parameters);
     h.values("constants", s.constants);
+    if (!s.inputs.isEmpty()) {
+      h.values("inputs", s.inputs);
+    }
+    if (!s.outputs.isEmpty()) {
+      h.definitions("outputs", s.outputs);
+    }
     h.definitions("rhs", s.rhs);
     h.definitions("inverse", s.inverse);
     h.add("jacobian");

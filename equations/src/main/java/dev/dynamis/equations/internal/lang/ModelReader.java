@@ -17,6 +17,7 @@ final class ModelReader {
           "model",
           "states",
           "params",
+          "inputs",
           "constants",
           "equations",
           "aux",
@@ -79,9 +80,13 @@ final class ModelReader {
   private final TableReader read;
   private final Map<String, Double> constants = new LinkedHashMap<>();
 
-  private ModelReader(Toml.Table doc, SpecTree spec) {
+  /** Whether the document is a table of a larger one, which needs neither a head nor states. */
+  private final boolean part;
+
+  private ModelReader(Toml.Table doc, SpecTree spec, boolean part) {
     this.doc = doc;
     this.spec = spec;
+    this.part = part;
     this.problems = spec.problems;
     this.read = new TableReader(problems);
   }
@@ -89,14 +94,24 @@ final class ModelReader {
   /** Reads a document into a spec, collecting problems in it. */
   static SpecTree read(Toml.Table doc, Problems problems) {
     SpecTree spec = new SpecTree(doc.source().name(), problems);
-    ModelReader r = new ModelReader(doc, spec);
-    r.tables();
+    new ModelReader(doc, spec, false).tables();
+    return spec;
+  }
+
+  /**
+   * Reads a model that is a table of a larger document: its kind is a key of that table, {@code
+   * "ode"} if missing, and it may have no states.
+   */
+  static SpecTree readPart(Toml.Table table, Problems problems) {
+    SpecTree spec = new SpecTree(table.source().name(), problems);
+    new ModelReader(table, spec, true).tables();
     return spec;
   }
 
   private void tables() {
     for (Toml.Entry e : doc.entries().values()) {
-      if (!TABLES.contains(e.key()) && !e.key().equals("meta") && !e.key().startsWith("x_")) {
+      boolean known = TABLES.contains(e.key()) || (part && e.key().equals("type"));
+      if (!known && !e.key().equals("meta") && !e.key().startsWith("x_")) {
         problems.error(
             Code.UNKNOWN_KEY,
             e,
@@ -110,10 +125,11 @@ final class ModelReader {
     spec.constants = numbers("constants", constants);
     spec.constants.forEach((k, v) -> constants.put(k, v.value()));
     spec.states = numbers("states", constants);
-    if (!doc.entries().containsKey("states")) {
+    if (!part && !doc.entries().containsKey("states")) {
       missing("[states]", "list the states with their initial values");
     }
     spec.parameters = numbers("params", constants);
+    spec.inputs = numbers("inputs", constants);
     new EquationReader(spec, read).read(doc);
     aux();
     functions();
@@ -133,6 +149,10 @@ final class ModelReader {
   }
 
   private void model() {
+    if (part) {
+      read.string(doc, "type", "type").ifPresent(s -> kind(s, "type"));
+      return;
+    }
     Toml.Table t = read.table(doc, "model", "[model]");
     if (t == null) {
       if (!doc.entries().containsKey("model")) {
@@ -158,24 +178,25 @@ final class ModelReader {
           "the key type is missing",
           "write type = \"ode\" or type = \"map\"");
     }
-    type.ifPresent(
-        s -> {
-          switch (s.value()) {
-            case "ode" -> spec.kind = SystemKind.ODE;
-            case "map" -> spec.kind = SystemKind.MAP;
-            default ->
-                problems.error(
-                    Code.BAD_VALUE,
-                    s,
-                    "[model].type",
-                    "'" + s + "' is not a kind of model",
-                    Problems.nearest(
-                        s.value(),
-                        List.of("ode", "map"),
-                        "write \"ode\" for differential equations or \"map\" for iterations"));
-          }
-        });
+    type.ifPresent(s -> kind(s, "[model].type"));
     read.string(t, "dtype", "[model].dtype").ifPresent(this::dtype);
+  }
+
+  private void kind(Text s, String element) {
+    switch (s.value()) {
+      case "ode" -> spec.kind = SystemKind.ODE;
+      case "map" -> spec.kind = SystemKind.MAP;
+      default ->
+          problems.error(
+              Code.BAD_VALUE,
+              s,
+              element,
+              "'" + s + "' is not a kind of model",
+              Problems.nearest(
+                  s.value(),
+                  List.of("ode", "map"),
+                  "write \"ode\" for differential equations or \"map\" for iterations"));
+    }
   }
 
   private void dtype(Text s) {

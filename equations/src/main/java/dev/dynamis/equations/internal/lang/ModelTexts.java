@@ -2,8 +2,13 @@ package dev.dynamis.equations.internal.lang;
 
 import dev.dynamis.core.Diagnostic;
 import dev.dynamis.core.ModelException;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.SequencedMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -22,10 +27,41 @@ public final class ModelTexts {
    * @throws ModelException if the text is not TOML
    */
   public static SpecTree read(String source, String toml) {
+    return ModelReader.read(document(source, toml), new Problems());
+  }
+
+  /**
+   * Reads a TOML text into a tree with places.
+   *
+   * @param source name of the text for messages
+   * @throws ModelException if the text is not TOML
+   */
+  public static Toml.Table document(String source, String toml) {
     Problems problems = new Problems();
     Optional<Toml.Table> doc = TomlReader.read(new SourceText(source, toml), problems);
     problems.throwIfErrors();
-    return ModelReader.read(doc.orElseThrow(), problems);
+    return doc.orElseThrow();
+  }
+
+  /**
+   * Reads a model that is a table of a larger document; see {@link ModelReader#readPart}.
+   *
+   * @param without keys of the table that don't belong to the model
+   */
+  public static SpecTree readPart(Toml.Table table, Collection<String> without) {
+    SequencedMap<String, Toml.Entry> own = new LinkedHashMap<>(table.entries());
+    own.keySet().removeAll(without);
+    Toml.Table part = new Toml.Table(table.source(), table.offset(), own);
+    return ModelReader.readPart(part, new Problems());
+  }
+
+  /** Returns the value of a numeric expression in quotes, or nothing if it is none. */
+  public static OptionalDouble number(Text text) {
+    try {
+      return OptionalDouble.of(NumberExpr.evaluate(text, Map.of()));
+    } catch (ExprException e) {
+      return OptionalDouble.empty();
+    }
   }
 
   /** Reads the text of a file, whose first line may say to which program it belongs. */

@@ -22,6 +22,7 @@ final class NameChecks {
   void check() {
     spec.states.forEach((k, v) -> name(k, "states", v.at()));
     spec.parameters.forEach((k, v) -> name(k, "params", v.at()));
+    spec.inputs.forEach((k, v) -> name(k, "inputs", v.at()));
     spec.aux.forEach((k, v) -> name(k, "aux", new Toml.Str(v.text())));
     spec.functions.forEach((k, v) -> name(k, "functions", new Toml.Str(v.text())));
     spec.constants.forEach((k, v) -> name(k, "constants", v.at()));

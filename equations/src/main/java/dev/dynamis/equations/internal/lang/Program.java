@@ -8,7 +8,7 @@ import java.util.Optional;
  * Everything that a kernel computes, as terms.
  *
  * @param states number of states
- * @param params number of parameters
+ * @param params number of parameters, inputs and past values of inputs, which follow each other
  * @param termCount upper bound of the terms' numbers
  * @param rhs one real term for each state
  * @param inverse one for each state, or none
@@ -16,7 +16,9 @@ import java.util.Optional;
  * @param jacobian entries of the Jacobian that are not zero; none in models of whole numbers
  * @param paramJacobian entries of the Jacobian by parameters that are not zero
  * @param pastDerivatives derivatives by what the equations look back at
- * @param delayTimes lengths of the delays
+ * @param auxJacobian entries of the derivatives of the auxiliary quantities by states and then by
+ *     parameters that are not zero; only of models with inputs
+ * @param delayTimes lengths of the delays of states, then of inputs
  * @param past one for each state
  * @param hasJacobian whether there are derivatives: not in models of whole numbers, nor where they
  *     would be too many
@@ -34,6 +36,7 @@ record Program(
     List<Entry> jacobian,
     List<Entry> paramJacobian,
     PastDerivatives pastDerivatives,
+    Optional<List<Entry>> auxJacobian,
     List<Term> delayTimes,
     List<Term> past,
     boolean hasJacobian) {
@@ -51,14 +54,15 @@ record Program(
    * What the equations look back at.
    *
    * @param values number of past values that the right-hand sides have
+   * @param delays number of delays of states
    * @param byValue entries of the derivatives of the right-hand sides by them
    * @param ofDelays entries of the derivatives of delays by parameters
    * @param ofHistory entries of the derivatives of the past before the start by parameters and, in
    *     the last column, by time
    */
   record PastDerivatives(
-      int values, List<Entry> byValue, List<Entry> ofDelays, List<Entry> ofHistory) {
-    static final PastDerivatives NONE = new PastDerivatives(0, List.of(), List.of(), List.of());
+      int values, int delays, List<Entry> byValue, List<Entry> ofDelays, List<Entry> ofHistory) {
+    static final PastDerivatives NONE = new PastDerivatives(0, 0, List.of(), List.of(), List.of());
   }
 
   /** Returns a program with some of the events, and nothing else to compute. */
@@ -76,6 +80,7 @@ record Program(
         List.of(),
         List.of(),
         PastDerivatives.NONE,
+        Optional.empty(),
         List.of(),
         List.of(),
         false);
@@ -96,6 +101,7 @@ record Program(
         jacobian,
         paramJacobian,
         pastDerivatives,
+        auxJacobian,
         delayTimes,
         past,
         hasJacobian);

@@ -4,7 +4,7 @@ import dev.dynamis.equations.model.Place;
 import java.util.Arrays;
 
 /** A user's text with its name, and the lines and columns of its characters. */
-final class SourceText {
+public final class SourceText {
   /** Longest excerpt that is shown of a line. */
   private static final int SHOWN = 100;
 
@@ -28,22 +28,22 @@ final class SourceText {
     this.lineStarts = Arrays.copyOf(starts, n);
   }
 
-  String name() {
+  public String name() {
     return name;
   }
 
-  String text() {
+  public String text() {
     return text;
   }
 
   /** Returns the line of an offset, from 1. */
-  int line(int offset) {
+  public int line(int offset) {
     int i = Arrays.binarySearch(lineStarts, offset);
     return i >= 0 ? i + 1 : -i - 1;
   }
 
   /** Returns the column of an offset in characters, from 1. */
-  int column(int offset) {
+  public int column(int offset) {
     int start = lineStarts[line(offset) - 1];
     return text.codePointCount(start, Math.min(offset, text.length())) + 1;
   }
@@ -61,7 +61,7 @@ final class SourceText {
   }
 
   /** Returns the line of an offset with a caret under it and tildes to the end of what is meant. */
-  String excerpt(int offset, int length) {
+  public String excerpt(int offset, int length) {
     int line = line(offset);
     int start = lineStarts[line - 1];
     int end = line < lineStarts.length ? lineStarts[line] - 1 : text.length();

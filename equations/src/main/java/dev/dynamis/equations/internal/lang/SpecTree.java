@@ -30,11 +30,13 @@ public final class SpecTree {
   Optional<String> name = Optional.empty();
   Map<String, Value> states = new LinkedHashMap<>();
   Map<String, Value> parameters = new LinkedHashMap<>();
+  Map<String, Value> inputs = new LinkedHashMap<>();
   Map<String, Value> constants = new LinkedHashMap<>();
   Map<String, Definition> rhs = new LinkedHashMap<>();
   Map<String, Definition> inverse = new LinkedHashMap<>();
   List<List<Definition>> jacobian = List.of();
   Map<String, Definition> aux = new LinkedHashMap<>();
+  Map<String, Definition> outputs = new LinkedHashMap<>();
   Map<String, Definition> functions = new LinkedHashMap<>();
   Map<String, EventSpec> events = new LinkedHashMap<>();
   Map<String, Definition> history = new LinkedHashMap<>();
@@ -99,6 +101,34 @@ public final class SpecTree {
   public SpecTree setParameter(String name, double value) {
     require(parameters.keySet(), name, "parameter");
     parameters.put(name, new Value(value, code(Double.toString(value))));
+    return this;
+  }
+
+  /** Returns the names of the inputs. */
+  public Set<String> inputNames() {
+    return new LinkedHashSet<>(inputs.keySet());
+  }
+
+  /** Adds an input, or sets the default of one that exists. */
+  public SpecTree putInput(String name, double value, Toml.Value at) {
+    inputs.put(name, new Value(value, at));
+    return this;
+  }
+
+  /** Sets the value of a parameter that is written elsewhere. */
+  public SpecTree setParameter(String name, double value, Toml.Value at) {
+    require(parameters.keySet(), name, "parameter");
+    parameters.put(name, new Value(value, at));
+    return this;
+  }
+
+  /**
+   * Adds an expression that is computed with the auxiliary quantities, after them; its name may be
+   * anything, as no expression can use it.
+   */
+  public SpecTree putOutput(String name, Toml.Entry at, String element) {
+    ModelReader.expression(new TableReader(problems), at, element)
+        .ifPresent(d -> outputs.put(name, d));
     return this;
   }
 

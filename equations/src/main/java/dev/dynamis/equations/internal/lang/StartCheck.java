@@ -6,6 +6,7 @@ import dev.dynamis.equations.model.Formula;
 import dev.dynamis.equations.model.SimDefaults;
 import dev.dynamis.equations.model.StepperInfo;
 import dev.dynamis.equations.model.SystemKind;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,7 +44,7 @@ final class StartCheck {
   /** Checks everything; lengths of delays that are not times are errors, the rest are warnings. */
   void check(Set<Term> delays, Lags lags) {
     double[] x = values(spec.states);
-    double[] p = values(spec.parameters);
+    double[] p = slots(lags);
     Evaluator e =
         new Evaluator(spec.dtype, terms.count()).at(sim.t0(), x, p, new ConstantPast(x), x);
     for (Term d : delays) {
@@ -57,7 +58,28 @@ final class StartCheck {
     for (Definition d : spec.aux.values()) {
       quantity(d, program.aux().get(i++), e);
     }
+    for (Definition d : spec.outputs.values()) {
+      quantity(d, program.aux().get(i++), e);
+    }
+    for (Lags.InputDelay d : lags.inputDelays()) {
+      double tau = e.real(d.tau());
+      if (!(tau >= 0 && tau <= Double.MAX_VALUE)) {
+        delay(d.text(), tau);
+      }
+    }
     run();
+  }
+
+  /** Returns parameters, inputs and past values of inputs at the start. */
+  private double[] slots(Lags lags) {
+    double[] p = values(spec.parameters);
+    double[] u = values(spec.inputs);
+    double[] all = Arrays.copyOf(p, p.length + u.length + lags.inputDelays().size());
+    System.arraycopy(u, 0, all, p.length, u.length);
+    for (int i = 0; i < lags.inputDelays().size(); i++) {
+      all[p.length + u.length + i] = u[lags.inputDelays().get(i).input()];
+    }
+    return all;
   }
 
   private double[] values(Map<String, SpecTree.Value> from) {

@@ -6,7 +6,7 @@ import java.util.Arrays;
  * A string of a model and where in the user's text each of its characters stands, so that a column
  * inside a quoted, escaped or multi-line string can be named.
  */
-final class Text {
+public final class Text {
   private final SourceText source;
   private final String value;
   private final int[] offsets;
@@ -34,15 +34,15 @@ final class Text {
     return new Text(source, value, offsets);
   }
 
-  SourceText source() {
+  public SourceText source() {
     return source;
   }
 
-  String value() {
+  public String value() {
     return value;
   }
 
-  int length() {
+  public int length() {
     return value.length();
   }
 
@@ -51,7 +51,7 @@ final class Text {
   }
 
   /** Returns where character {@code i} stands in the source. */
-  int offset(int i) {
+  public int offset(int i) {
     return offsets[i];
   }
 

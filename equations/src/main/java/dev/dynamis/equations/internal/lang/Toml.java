@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.SequencedMap;
 
 /** A TOML document as a tree in which every value knows its place in the text. */
-final class Toml {
+public final class Toml {
   private Toml() {}
 
   /**
@@ -15,10 +15,10 @@ final class Toml {
    * @param key the last part of the key
    * @param keyOffset where the key, or the table's header, begins in the source
    */
-  record Entry(String key, int keyOffset, Value value) {}
+  public record Entry(String key, int keyOffset, Value value) {}
 
   /** A value with its place. */
-  sealed interface Value {
+  public sealed interface Value {
     SourceText source();
 
     /** Where the value begins; for strings, the first character after the quotes. */
@@ -33,14 +33,14 @@ final class Toml {
     String describe();
   }
 
-  record Table(SourceText source, int offset, SequencedMap<String, Entry> entries)
+  public record Table(SourceText source, int offset, SequencedMap<String, Entry> entries)
       implements Value {
-    Table {
+    public Table {
       entries = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(entries));
     }
 
     /** Returns the value of a key, or null. */
-    Value get(String key) {
+    public Value get(String key) {
       Entry e = entries.get(key);
       return e == null ? null : e.value();
     }
@@ -51,8 +51,8 @@ final class Toml {
     }
   }
 
-  record Array(SourceText source, int offset, List<Value> items) implements Value {
-    Array {
+  public record Array(SourceText source, int offset, List<Value> items) implements Value {
+    public Array {
       items = List.copyOf(items);
     }
 
@@ -62,7 +62,7 @@ final class Toml {
     }
   }
 
-  record Str(Text text) implements Value {
+  public record Str(Text text) implements Value {
     @Override
     public SourceText source() {
       return text.source();
@@ -84,21 +84,21 @@ final class Toml {
     }
   }
 
-  record Int(SourceText source, int offset, int length, long value) implements Value {
+  public record Int(SourceText source, int offset, int length, long value) implements Value {
     @Override
     public String describe() {
       return "a whole number";
     }
   }
 
-  record Real(SourceText source, int offset, int length, double value) implements Value {
+  public record Real(SourceText source, int offset, int length, double value) implements Value {
     @Override
     public String describe() {
       return "a number";
     }
   }
 
-  record Bool(SourceText source, int offset, int length, boolean value) implements Value {
+  public record Bool(SourceText source, int offset, int length, boolean value) implements Value {
     @Override
     public String describe() {
       return "a boolean";
@@ -106,7 +106,7 @@ final class Toml {
   }
 
   /** A date or time, which no model uses. */
-  record Date(SourceText source, int offset, int length) implements Value {
+  public record Date(SourceText source, int offset, int length) implements Value {
     @Override
     public String describe() {
       return "a date or time";
