@@ -68,6 +68,9 @@ public final class Data extends Layout {
   /** The model. */
   public final Model model;
 
+  /** A controller of this data alone, or null. */
+  public Feedback feedback;
+
   /** Simulation time, s. */
   public double time;
 

@@ -165,6 +165,21 @@ public final class Physics {
     run(m, d, Physics::accelerationSensors);
   }
 
+  /**
+   * Computes one sensor from what is up to date, without noise, delay and period, into {@code res}
+   * from {@code r}; {@code sensordata} stays as it is. It needs the stage of the sensor.
+   */
+  public static void readSensor(Model m, Data d, int sensor, double[] res, int r) {
+    check(m, d);
+    Objects.checkIndex(sensor, m.nsensor);
+    long mark = d.scratch.mark();
+    try {
+      SensorStages.compute(m, d, res, r, sensor);
+    } finally {
+      d.scratch.release(mark);
+    }
+  }
+
   private static void positionSensors(Model m, Data d) {
     SensorStages.run(m, d, Stage.POS);
   }

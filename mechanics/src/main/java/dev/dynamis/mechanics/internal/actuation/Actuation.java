@@ -212,7 +212,8 @@ public final class Actuation {
     return m.actuator.actearly[i] ? nextActivation(m, d, i, at, d.actDot[at]) : d.act[at];
   }
 
-  private static double gain(Model m, Data d, int i) {
+  /** Returns the gain of actuator {@code i}: the derivative of its force by what drives it. */
+  public static double gain(Model m, Data d, int i) {
     double[] prm = m.actuator.gainprm;
     int p = Widths.NGAIN * i;
     return switch (m.actuator.gaintype[i]) {

@@ -33,6 +33,9 @@ public final class SmoothVel {
     Arrays.fill(d.qDeriv, 0, m.nD, 0);
     if (!m.opt.disabled(DisableBit.ACTUATION)) {
       actuators(m, d);
+      if (d.feedback != null) {
+        FeedbackVel.run(m, d);
+      }
     }
     passive(m, d);
     if (withBias) {
@@ -58,7 +61,7 @@ public final class SmoothVel {
   }
 
   /** A force at its limit does not change. */
-  private static boolean isClamped(Model m, Data d, int i) {
+  static boolean isClamped(Model m, Data d, int i) {
     double force = d.actuator.force[i];
     return m.actuator.forcelimited[i]
         && (force <= m.actuator.forcerange[2 * i] || force >= m.actuator.forcerange[2 * i + 1]);

@@ -95,10 +95,13 @@ public final class Forward {
     kineticEnergy(m, d);
   }
 
-  /** The user's controller, if the model has one. */
+  /** The user's controllers, if the model or the data have one. */
   public static void control(Model m, Data d) {
     if (m.callbacks.control != null) {
       m.callbacks.control.run(m, d);
+    }
+    if (d.feedback != null) {
+      d.feedback.act(m, d);
     }
   }
 
