@@ -75,7 +75,15 @@ class ArchitectureTest {
           Map.entry(
               "conformance",
               Set.of(
-                  "core", "mechanics", "mjcf", "equations", "analysis", "plot", "render", "cli")));
+                  "core",
+                  "mechanics",
+                  "mjcf",
+                  "equations",
+                  "coupling",
+                  "analysis",
+                  "plot",
+                  "render",
+                  "cli")));
 
   /** Modules that depend on nothing but the JDK and the modules of their arrows. */
   private static final Set<String> WITHOUT_LIBRARIES = Set.of("core", "mechanics", "render");

@@ -1,0 +1,811 @@
+package dev.dynamis.coupling;
+
+import dev.dynamis.core.DynamicalSystem;
+import dev.dynamis.core.Identity;
+import dev.dynamis.core.StepReport;
+import dev.dynamis.core.StepStatus;
+import dev.dynamis.coupling.Wiring.Drive;
+import dev.dynamis.coupling.Wiring.InputLink;
+import dev.dynamis.coupling.Wiring.Length;
+import dev.dynamis.coupling.Wiring.Source;
+import dev.dynamis.coupling.Wiring.SourceKind;
+import dev.dynamis.mechanics.sim.Mechanism;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Mechanisms and the equations that are connected with them, as one system that steps.
+ *
+ * <p>A step is a time step of the mechanisms. At its beginning continuous controllers and those
+ * whose sample is due read their inputs; all of them drive the mechanisms while these step; then
+ * continuous controllers have their new states from the same integration, and sampled ones go on to
+ * their next sample.
+ *
+ * <p>The state is that of the mechanisms and equations, held outputs, and what delays remember. The
+ * inputs are those inputs of controllers and those actuators that nothing is connected to; the
+ * outputs are the sensors of the mechanisms and the auxiliary quantities and outputs of the
+ * controllers; the parameters are those of the controllers.
+ *
+ * @since 0.1.0
+ */
+public final class Coupling implements DynamicalSystem {
+  /** What an evaluation is for. */
+  private enum Mode {
+    /** The values of the present state are wanted; nothing is remembered. */
+    LOOK,
+    /** A step is taken. */
+    STEP
+  }
+
+  private final CouplingModel model;
+  private final Wiring wiring;
+  private final Plant[] plants;
+  private final Controller[] controllers;
+  private final JointGroup[] groups;
+  private final Link[] inputs;
+  private final Link[] drives;
+
+  /** The connections to each controller. */
+  private final int[][] inputsOf;
+
+  private final int[] order;
+
+  /** Controllers whose auxiliary quantities others need before their inputs are known. */
+  private final boolean[] early;
+
+  /**
+   * Controllers that drive several mechanisms. These get what they had at the beginning of the
+   * step, all of them the same, so that forces between mechanisms are equal and opposite.
+   */
+  private final boolean[] shared;
+
+  /** Inputs of controllers that nothing is connected to: controller, input. */
+  private final int[] freeInputs;
+
+  /** Actuators that nothing is connected to: mechanism, actuator. */
+  private final int[] freeActuators;
+
+  private final List<Memory> memories = new ArrayList<>();
+  private final StepReport report = new StepReport();
+  private final double start;
+  private Mode mode = Mode.LOOK;
+
+  /** Whether a step was taken or a state loaded, so that the past is what it was. */
+  private boolean begun;
+
+  Coupling(CouplingModel model) {
+    this(model, null);
+  }
+
+  private Coupling(CouplingModel model, Coupling from) {
+    this.model = model;
+    wiring = model.wiring();
+    plants = new Plant[wiring.mechanisms().size()];
+    for (int i = 0; i < plants.length; i++) {
+      Mechanism mechanism = from == null ? model.mechanism(i) : from.plants[i].mechanism.copy();
+      plants[i] = new Plant(this, i, wiring, mechanism);
+    }
+    start = from == null ? plants[0].mechanism.time() : from.start;
+    controllers = new Controller[wiring.controllers().size()];
+    for (int c = 0; c < controllers.length; c++) {
+      controllers[c] = model.controller(c, start);
+    }
+    groups = new JointGroup[plants.length];
+    inputs =
+        wiring.inputs().stream()
+            .map(w -> new Link(w.name(), w.delay(), w.quantum()))
+            .toArray(Link[]::new);
+    drives =
+        wiring.drives().stream()
+            .map(w -> new Link(w.name(), w.delay(), w.quantum()))
+            .toArray(Link[]::new);
+    inputsOf = new int[controllers.length][];
+    for (int c = 0; c < controllers.length; c++) {
+      int own = c;
+      inputsOf[c] =
+          IntStream.range(0, inputs.length)
+              .filter(i -> wiring.inputs().get(i).controller() == own)
+              .toArray();
+    }
+    early = new boolean[controllers.length];
+    shared = new boolean[controllers.length];
+    for (Drive a : wiring.drives()) {
+      for (Drive b : wiring.drives()) {
+        shared[a.controller()] |=
+            a.controller() == b.controller() && a.mechanism() != b.mechanism();
+      }
+    }
+    order = new int[controllers.length];
+    freeInputs = freeInputs();
+    freeActuators = freeActuators();
+    if (from != null) {
+      double[] p = new double[parameterNames().size()];
+      from.parameters(p);
+      writeParameters(p);
+    }
+    plan();
+    for (int i = 0; i < plants.length; i++) {
+      int host = i;
+      groups[i] =
+          new JointGroup(
+              plants[i],
+              Arrays.stream(order)
+                  .mapToObj(c -> controllers[c])
+                  .filter(c -> c instanceof Joint j && j.host == host)
+                  .toArray(Joint[]::new));
+    }
+    if (from == null) {
+      begin();
+    } else {
+      double[] u = new double[inputNames().size()];
+      from.inputs(u);
+      setInputs(u);
+      double[] x = new double[stateSize()];
+      from.save(x);
+      load(x);
+      begun = from.begun;
+    }
+  }
+
+  /** Returns the model, of which there may be more instances. */
+  public CouplingModel model() {
+    return model;
+  }
+
+  /** Returns the mechanisms, in the order of the file. */
+  public List<Mechanism> mechanisms() {
+    return Arrays.stream(plants).map(p -> p.mechanism).toList();
+  }
+
+  // --- the beginning
+
+  /** Goes back to the initial state; parameters and inputs stay. */
+  public void reset() {
+    for (int i = 0; i < plants.length; i++) {
+      model.reset(i, plants[i].mechanism);
+    }
+    for (Controller c : controllers) {
+      if (c instanceof Joint j) {
+        j.restart();
+      } else if (c instanceof Sampled s) {
+        s.restart();
+      }
+    }
+    begin();
+  }
+
+  /** Makes the past what the present is. */
+  private void begin() {
+    begun = false;
+    mode = Mode.LOOK;
+    // what has a delay always was what it is now, which may depend on others that have one
+    for (int round = 0; round <= controllers.length + 1; round++) {
+      for (Plant p : plants) {
+        p.mechanism.invalidate();
+        p.mechanism.refresh();
+        p.keepLate();
+      }
+      for (Controller c : controllers) {
+        if (c instanceof Sampled s) {
+          s.look();
+        }
+        c.fill();
+      }
+      for (Link l : inputs) {
+        l.fill();
+      }
+      for (Link l : drives) {
+        l.fill();
+      }
+    }
+    for (Controller c : controllers) {
+      if (c instanceof Joint j) {
+        j.beginEvents(time());
+      }
+    }
+  }
+
+  /** Plans what follows from the parameters: lengths of delays, and the order of evaluation. */
+  private void plan() {
+    double h = timestep();
+    for (Link l : inputs) {
+      plan(l, h);
+    }
+    for (Link l : drives) {
+      plan(l, h);
+    }
+    for (Controller c : controllers) {
+      c.plan(h);
+    }
+    EvaluationOrder.find(wiring, controllers, inputs, order, early);
+    memories.clear();
+    for (Plant p : plants) {
+      memories.add(Memory.of(p.mechanism, p.prefix));
+      memories.add(Memory.of(p.late, true, p.lateNames()));
+    }
+    for (Controller c : controllers) {
+      c.memories(memories);
+    }
+    for (Link l : inputs) {
+      if (l.line != null) {
+        memories.add(Memory.of(l.line, l.name));
+      }
+    }
+    for (Link l : drives) {
+      if (l.line != null) {
+        memories.add(Memory.of(l.line, l.name));
+      }
+    }
+  }
+
+  private void plan(Link l, double h) {
+    if (l.line != null) {
+      Length d = l.delay;
+      double tau =
+          d.controller() < 0 ? d.value() : controllers[d.controller()].parameter(d.parameter());
+      l.steps = Controller.steps(tau, h, l.name);
+      l.line.resize(l.steps);
+    }
+  }
+
+  /** Returns the length of a step, s. */
+  public double timestep() {
+    return plants[0].m.opt.timestep;
+  }
+
+  /**
+   * Changes a number of the initial state, before the first step; what delays remember follows.
+   *
+   * @param name one of {@link #stateNames}
+   * @throws IllegalArgumentException if there is no such number
+   * @throws IllegalStateException if a step was taken
+   */
+  public void setInitial(String name, double value) {
+    int i = stateNames().indexOf(name);
+    if (i < 0) {
+      throw new IllegalArgumentException("there is no state '" + name + "' in the coupling");
+    }
+    if (begun) {
+      throw new IllegalStateException("'" + name + "' can't be set initially after a step");
+    }
+    double[] x = new double[stateSize()];
+    save(x);
+    x[i] = value;
+    load(x);
+    begin();
+  }
+
+  // --- stepping
+
+  @Override
+  public double time() {
+    return plants[0].mechanism.time();
+  }
+
+  @Override
+  public StepReport step() {
+    double before = time();
+    double h = timestep();
+    begun = true;
+    mode = Mode.STEP;
+    try {
+      if (plants.length > 1) {
+        refreshAll();
+        evaluate();
+      }
+      for (Plant p : plants) {
+        p.stage = 0;
+        StepReport r = p.mechanism.step();
+        p.stage = 0;
+        if (r.status() != StepStatus.OK) {
+          return report.set(r.status(), r.dt(), p.prefix + r.cause());
+        }
+        p.keepLate();
+      }
+    } finally {
+      mode = Mode.LOOK;
+    }
+    return finish(time() - before, h);
+  }
+
+  /** Advances the controllers, once the mechanisms have stepped. */
+  private StepReport finish(double dt, double h) {
+    String ended = null;
+    for (int i = 0; i < groups.length; i++) {
+      if (!groups[i].advance(h)) {
+        return report.set(StepStatus.DIVERGED, dt, badState(groups[i]));
+      }
+    }
+    for (Controller c : controllers) {
+      if (c instanceof Joint j && j.ended != null) {
+        ended = "event " + j.ended;
+      }
+      if (c instanceof Sampled s) {
+        StepReport r = s.advance();
+        if (r != null && r.status() == StepStatus.STOPPED) {
+          ended = s.name + ": " + r.cause();
+        } else if (r != null && !r.canContinue()) {
+          return report.set(r.status(), dt, s.name + ": " + r.cause());
+        }
+      }
+      c.nextStep();
+    }
+    for (Link l : inputs) {
+      l.nextStep();
+    }
+    for (Link l : drives) {
+      l.nextStep();
+    }
+    return ended == null ? report.ok(dt) : report.set(StepStatus.STOPPED, dt, ended);
+  }
+
+  private static String badState(JointGroup group) {
+    for (Joint j : group.controllers()) {
+      for (int i = 0; i < j.n; i++) {
+        if (!(Math.abs(j.z[i]) <= Double.MAX_VALUE)) {
+          return "state " + j.name + "." + j.model.stateNames().get(i) + " becomes " + j.z[i];
+        }
+      }
+    }
+    return "the continuous controllers have no step: 1 - h df/dx is singular";
+  }
+
+  /** Computes what follows from the states of all mechanisms, which may depend on each other. */
+  private void refreshAll() {
+    Mode kept = mode;
+    mode = Mode.LOOK;
+    for (int round = 0; round < (plants.length > 1 ? 2 : 1); round++) {
+      for (Plant p : plants) {
+        if (round > 0) {
+          p.mechanism.invalidate();
+        }
+        p.mechanism.refresh();
+      }
+    }
+    mode = kept;
+  }
+
+  /** Called by mechanism {@code i} whenever it computes forces. */
+  void act(int i) {
+    Plant p = plants[i];
+    if (groups[i] == null) {
+      // still being made
+      return;
+    }
+    if (mode == Mode.LOOK) {
+      evaluate();
+      take(p, 0);
+      p.drive();
+      return;
+    }
+    int stage = p.stage++;
+    JointGroup g = groups[i];
+    double t = p.d.time;
+    double h = timestep();
+    if (stage == 0) {
+      if (plants.length == 1) {
+        evaluate();
+      }
+      take(p, 0);
+      if (g.stages) {
+        g.keepRates(0, t);
+      } else if (!g.isEmpty()) {
+        g.linearize(this, t, h);
+      }
+    } else {
+      g.place(stage, h);
+      double since = JointGroup.since(stage);
+      for (Joint j : g.controllers()) {
+        read(j, i, since);
+        j.look(t);
+      }
+      take(p, since);
+      g.keepRates(stage, t);
+    }
+    p.drive();
+  }
+
+  /** Evaluates all controllers at the beginning of a step, or at the present state. */
+  private void evaluate() {
+    boolean step = mode == Mode.STEP;
+    double t = time();
+    for (int c = 0; c < controllers.length; c++) {
+      if (controllers[c] instanceof Joint j) {
+        j.at(t);
+        System.arraycopy(j.z, 0, j.stage, 0, j.n);
+        System.arraycopy(j.z, 0, j.out, 0, j.n);
+        if (early[c]) {
+          j.look(t);
+        }
+      }
+    }
+    for (int c : order) {
+      Controller controller = controllers[c];
+      read(controller, -1, 0);
+      if (controller instanceof Joint j) {
+        if (step) {
+          j.events(t);
+        }
+        j.look(t);
+      } else if (controller instanceof Sampled s) {
+        if (step && s.isDue(t)) {
+          s.sample();
+        } else if (!begun) {
+          s.look();
+        }
+      }
+    }
+    for (int k = 0; k < drives.length; k++) {
+      Drive w = wiring.drives().get(k);
+      Controller from = controllers[w.controller()];
+      drives[k].pass(from.out[from.n + w.aux()], 0);
+    }
+    if (step) {
+      for (Link l : inputs) {
+        l.push();
+      }
+      for (Link l : drives) {
+        l.push();
+      }
+      for (Controller c : controllers) {
+        c.push();
+      }
+    }
+  }
+
+  /**
+   * Reads the inputs of a controller.
+   *
+   * @param only the mechanism that is in the middle of its step, -1 at its beginning
+   */
+  private void read(Controller c, int only, double since) {
+    for (int k : inputsOf[c.index]) {
+      InputLink w = wiring.inputs().get(k);
+      Source s = w.source();
+      boolean present =
+          only < 0
+              || (s.kind() == SourceKind.CONTROLLER
+                  ? controllers[s.owner()] instanceof Joint j && j.host == only
+                  : s.owner() == only);
+      if (present) {
+        double number =
+            s.kind() == SourceKind.CONTROLLER
+                ? controllers[s.owner()].out[s.index()]
+                : plants[s.owner()].read(s);
+        inputs[k].pass(number, since);
+      }
+      c.u[w.input()] = inputs[k].value;
+    }
+    c.readPast(since);
+    if (c instanceof Joint j) {
+      j.useInputs();
+    }
+  }
+
+  /** Takes over what drives a mechanism. */
+  private void take(Plant p, double since) {
+    for (int k = 0; k < p.drives.length; k++) {
+      int drive = p.drives[k];
+      Drive w = wiring.drives().get(drive);
+      if (since > 0 && !shared[w.controller()]) {
+        Controller from = controllers[w.controller()];
+        drives[drive].pass(from.out[from.n + w.aux()], since);
+      }
+      p.values[k] = drives[drive].value;
+    }
+  }
+
+  // --- derivatives, for the implicit integrators
+
+  /** Writes the rows of a controller's inputs; inputs without a slope get zeros. */
+  void inputRows(Joint j, double[] rows, JointGroup group) {
+    Arrays.fill(rows, 0);
+    for (int k : inputsOf[j.index]) {
+      InputLink w = wiring.inputs().get(k);
+      if (!inputs[k].isSmooth()) {
+        continue;
+      }
+      Source s = w.source();
+      int at = w.input() * group.width();
+      if (s.kind() == SourceKind.CONTROLLER) {
+        group.controllerRow(controllers[s.owner()], s.index(), rows, at);
+      } else if (s.owner() == j.host) {
+        group.plantRow(s, rows, at);
+      }
+    }
+  }
+
+  /** Returns which of some controllers drives by this connection without delay; -1 if none. */
+  int smoothDriver(int drive, Joint[] of) {
+    Controller from = controllers[wiring.drives().get(drive).controller()];
+    boolean smooth = drives[drive].isSmooth() && !shared[from.index];
+    for (int c = 0; smooth && c < of.length; c++) {
+      if (of[c] == from) {
+        return c;
+      }
+    }
+    return -1;
+  }
+
+  int driveAux(int drive) {
+    return wiring.drives().get(drive).aux();
+  }
+
+  // --- the whole state
+
+  @Override
+  public int stateSize() {
+    return memories.stream().mapToInt(Memory::size).sum();
+  }
+
+  @Override
+  public int tangentSize() {
+    return memories.stream().mapToInt(Memory::tangentSize).sum();
+  }
+
+  @Override
+  public void save(double[] state) {
+    DynamicalSystem.requireLength("state of the coupling", state, stateSize());
+    int at = 0;
+    for (Memory m : memories) {
+      m.save(state, at);
+      at += m.size();
+    }
+  }
+
+  @Override
+  public void load(double[] state) {
+    DynamicalSystem.requireLength("state of the coupling", state, stateSize());
+    begun = true;
+    int at = 0;
+    for (Memory m : memories) {
+      m.load(state, at);
+      at += m.size();
+    }
+  }
+
+  @Override
+  public void plus(double[] out, double[] x, double[] dx) {
+    if (out != x) {
+      System.arraycopy(x, 0, out, 0, stateSize());
+    }
+    int at = 0;
+    int d = 0;
+    for (Memory m : memories) {
+      m.plus(out, at, dx, d);
+      at += m.size();
+      d += m.tangentSize();
+    }
+  }
+
+  @Override
+  public void minus(double[] dx, double[] a, double[] b) {
+    int at = 0;
+    int d = 0;
+    for (Memory m : memories) {
+      m.minus(dx, d, a, b, at);
+      at += m.size();
+      d += m.tangentSize();
+    }
+  }
+
+  @Override
+  public List<String> stateNames() {
+    List<String> names = new ArrayList<>();
+    memories.forEach(m -> m.names(names));
+    return List.copyOf(names);
+  }
+
+  @Override
+  public List<String> tangentNames() {
+    List<String> names = new ArrayList<>();
+    memories.forEach(m -> m.tangentNames(names));
+    return List.copyOf(names);
+  }
+
+  /** Returns the names of positions, velocities and activations, of one mechanism after another. */
+  public List<String> motionNames() {
+    List<String> names = new ArrayList<>();
+    for (Plant p : plants) {
+      p.mechanism
+          .stateNames()
+          .subList(1, 1 + p.m.nq + p.m.nv + p.m.na)
+          .forEach(n -> names.add(p.prefix + n));
+    }
+    return List.copyOf(names);
+  }
+
+  /** Returns the names of the states of the controllers' equations. */
+  public List<String> controllerStateNames() {
+    List<String> names = new ArrayList<>();
+    for (Controller c : controllers) {
+      c.model.stateNames().forEach(n -> names.add(c.name + "." + n));
+    }
+    return List.copyOf(names);
+  }
+
+  // --- inputs, outputs, parameters
+
+  private int[] freeInputs() {
+    IntStream.Builder free = IntStream.builder();
+    for (int c = 0; c < controllers.length; c++) {
+      for (int i = 0; i < controllers[c].inputs; i++) {
+        int input = i;
+        if (Arrays.stream(inputsOf[c]).noneMatch(k -> wiring.inputs().get(k).input() == input)) {
+          free.add(c).add(i);
+        }
+      }
+    }
+    return free.build().toArray();
+  }
+
+  private int[] freeActuators() {
+    IntStream.Builder free = IntStream.builder();
+    for (int p = 0; p < plants.length; p++) {
+      for (int a = 0; a < plants[p].m.nu; a++) {
+        if (plants[p].isFree(a)) {
+          free.add(p).add(a);
+        }
+      }
+    }
+    return free.build().toArray();
+  }
+
+  @Override
+  public List<String> inputNames() {
+    List<String> names = new ArrayList<>();
+    for (int i = 0; i < freeInputs.length; i += 2) {
+      Controller c = controllers[freeInputs[i]];
+      names.add(c.name + "." + c.model.inputs().get(freeInputs[i + 1]).name());
+    }
+    for (int i = 0; i < freeActuators.length; i += 2) {
+      Plant p = plants[freeActuators[i]];
+      names.add(p.prefix + p.mechanism.inputNames().get(freeActuators[i + 1]));
+    }
+    return List.copyOf(names);
+  }
+
+  @Override
+  public void inputs(double[] u) {
+    int n = freeInputs.length / 2;
+    DynamicalSystem.requireLength("inputs of the coupling", u, n + freeActuators.length / 2);
+    for (int i = 0; i < n; i++) {
+      u[i] = controllers[freeInputs[2 * i]].u[freeInputs[2 * i + 1]];
+    }
+    for (int i = 0; i < freeActuators.length / 2; i++) {
+      u[n + i] = plants[freeActuators[2 * i]].d.ctrl[freeActuators[2 * i + 1]];
+    }
+  }
+
+  @Override
+  public void setInputs(double[] u) {
+    int n = freeInputs.length / 2;
+    DynamicalSystem.requireLength("inputs of the coupling", u, n + freeActuators.length / 2);
+    for (int i = 0; i < n + freeActuators.length / 2; i++) {
+      if (!Double.isFinite(u[i])) {
+        throw new IllegalArgumentException(
+            "the input " + inputNames().get(i) + " shall be a finite number, found " + u[i]);
+      }
+    }
+    for (int i = 0; i < n; i++) {
+      controllers[freeInputs[2 * i]].u[freeInputs[2 * i + 1]] = u[i];
+    }
+    for (int i = 0; i < freeActuators.length / 2; i++) {
+      plants[freeActuators[2 * i]].d.ctrl[freeActuators[2 * i + 1]] = u[n + i];
+    }
+    changed();
+  }
+
+  /** Nothing that was computed is up to date; before the first step neither is the past. */
+  private void changed() {
+    for (Plant p : plants) {
+      p.mechanism.invalidate();
+    }
+    if (!begun) {
+      begin();
+    }
+  }
+
+  @Override
+  public List<String> outputNames() {
+    List<String> names = new ArrayList<>();
+    for (Plant p : plants) {
+      p.mechanism.outputNames().forEach(s -> names.add(p.prefix + s));
+    }
+    for (Controller c : controllers) {
+      c.model.auxNames().forEach(a -> names.add(c.name + "." + a));
+    }
+    return List.copyOf(names);
+  }
+
+  @Override
+  public void outputs(double[] y) {
+    int count = 0;
+    for (Plant p : plants) {
+      count += p.m.nsensordata;
+    }
+    for (Controller c : controllers) {
+      count += c.aux;
+    }
+    DynamicalSystem.requireLength("outputs of the coupling", y, count);
+    int at = 0;
+    refreshAll();
+    for (Plant p : plants) {
+      System.arraycopy(p.d.sensordata, 0, y, at, p.m.nsensordata);
+      at += p.m.nsensordata;
+    }
+    for (Controller c : controllers) {
+      System.arraycopy(c.out, c.n, y, at, c.aux);
+      at += c.aux;
+    }
+  }
+
+  @Override
+  public List<String> parameterNames() {
+    List<String> names = new ArrayList<>();
+    for (Controller c : controllers) {
+      c.model.parameterNames().forEach(p -> names.add(c.name + "." + p));
+    }
+    return List.copyOf(names);
+  }
+
+  @Override
+  public void parameters(double[] p) {
+    int at = 0;
+    for (Controller c : controllers) {
+      for (int i = 0; i < c.parameters; i++) {
+        p[at++] = c.parameter(i);
+      }
+    }
+  }
+
+  /**
+   * {@inheritDoc} The room for delays follows their lengths, so that {@link #stateSize} changes
+   * with a parameter that is the length of one.
+   *
+   * @throws IllegalArgumentException if a number is not finite or a delay is negative or too long;
+   *     then nothing changes
+   */
+  @Override
+  public void setParameters(double[] p) {
+    List<String> names = parameterNames();
+    DynamicalSystem.requireLength("parameters of the coupling", p, names.size());
+    for (int i = 0; i < names.size(); i++) {
+      if (!Double.isFinite(p[i])) {
+        throw new IllegalArgumentException(
+            "the parameter " + names.get(i) + " shall be a finite number, found " + p[i]);
+      }
+    }
+    double[] before = new double[names.size()];
+    parameters(before);
+    writeParameters(p);
+    try {
+      plan();
+    } catch (IllegalArgumentException e) {
+      writeParameters(before);
+      plan();
+      throw e;
+    }
+    changed();
+  }
+
+  private void writeParameters(double[] p) {
+    int at = 0;
+    for (Controller c : controllers) {
+      c.setParameters(p, at);
+      at += c.parameters;
+    }
+  }
+
+  @Override
+  public Identity identity() {
+    return model.identity(stateSize());
+  }
+
+  @Override
+  public Coupling copy() {
+    return new Coupling(model, this);
+  }
+}

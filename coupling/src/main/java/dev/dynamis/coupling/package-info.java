@@ -1,0 +1,5 @@
+/**
+ * Controllers and other equations attached to mechanisms by text: {@link
+ * dev.dynamis.coupling.Couplings} reads them, {@link dev.dynamis.coupling.Coupling} steps them.
+ */
+package dev.dynamis.coupling;
