@@ -3,6 +3,7 @@ module dev.dynamis.cli {
   requires com.fasterxml.jackson.core;
   requires dev.dynamis.analysis;
   requires dev.dynamis.core;
+  requires dev.dynamis.coupling;
   requires dev.dynamis.equations;
   requires dev.dynamis.mechanics;
   requires dev.dynamis.mjcf;

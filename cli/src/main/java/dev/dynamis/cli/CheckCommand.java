@@ -7,6 +7,7 @@ import dev.dynamis.core.Severity;
 import dev.dynamis.equations.Models;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -38,7 +39,7 @@ final class CheckCommand implements Callable<Integer> {
   @Parameters(
       arity = "1..*",
       paramLabel = "FILE",
-      description = "MJCF, URDF, TOML or binary models.")
+      description = "MJCF, URDF, TOML or binary models, couplings.")
   private List<String> files;
 
   @Option(names = "--json", description = "Print one JSON object for each problem.")
@@ -53,10 +54,7 @@ final class CheckCommand implements Callable<Integer> {
     List<Diagnostic> found = new ArrayList<>();
     for (String file : files) {
       try {
-        found.addAll(
-            isEquations(file)
-                ? Models.load(file).diagnostics()
-                : MechanismFiles.load(file, fileOptions).notes());
+        found.addAll(notes(file));
       } catch (ModelException e) {
         found.addAll(e.diagnostics());
       }
@@ -72,9 +70,16 @@ final class CheckCommand implements Callable<Integer> {
     return errors > 0 ? Dynamis.WRONG_MODEL : Dynamis.OK;
   }
 
-  private static boolean isEquations(String file) {
-    return file.endsWith(".toml")
-        || file.startsWith("builtin://") && !MechanismFiles.isMechanism(file);
+  private List<Diagnostic> notes(String file) throws IOException {
+    if (CouplingFiles.isCoupling(file)) {
+      return CouplingFiles.load(Path.of(file), fileOptions, m -> {}).diagnostics();
+    }
+    boolean equations =
+        file.endsWith(".toml")
+            || file.startsWith("builtin://") && !MechanismFiles.isMechanism(file);
+    return equations
+        ? Models.load(file).diagnostics()
+        : MechanismFiles.load(file, fileOptions).notes();
   }
 
   private String summary(long errors, long others) {
@@ -87,7 +92,8 @@ final class CheckCommand implements Callable<Integer> {
             : others == 1 ? ", 1 warning or note" : ", " + others + " warnings or notes");
   }
 
-  private static String toJson(Diagnostic d) {
+  /** Returns a problem as a JSON object. */
+  static String toJson(Diagnostic d) {
     return "{\"severity\":"
         + Json.string(d.severity().name().toLowerCase(Locale.ROOT))
         + ",\"code\":"

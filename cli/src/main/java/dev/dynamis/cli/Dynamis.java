@@ -46,6 +46,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ChaosCommand.class,
       InfoCommand.class,
       CheckCommand.class,
+      LintCommand.class,
+      ContactCommand.class,
       ConvertCommand.class,
       DumpCommand.class,
       BenchCommand.class,

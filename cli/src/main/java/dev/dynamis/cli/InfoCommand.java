@@ -1,12 +1,15 @@
 package dev.dynamis.cli;
 
 import dev.dynamis.core.Diagnostic;
+import dev.dynamis.coupling.CouplingModel;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.GeomType;
 import dev.dynamis.mechanics.constant.JointType;
 import dev.dynamis.mechanics.constant.ObjType;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.StringJoiner;
 import java.util.concurrent.Callable;
@@ -30,7 +33,7 @@ import picocli.CommandLine.Spec;
 final class InfoCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "MODEL",
-      description = "MJCF, URDF or binary model, or builtin://mech/NAME.")
+      description = "MJCF, URDF or binary model, or builtin://mech/NAME; coupling.")
   private String file;
 
   @Option(
@@ -46,18 +49,34 @@ final class InfoCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    MechanismFiles.Loaded loaded = MechanismFiles.load(file, fileOptions);
     PrintWriter out = spec.commandLine().getOut();
-    Model m = loaded.model();
+    List<Diagnostic> notes;
+    if (CouplingFiles.isCoupling(file)) {
+      CouplingModel coupling = CouplingFiles.load(Path.of(file), fileOptions, m -> {});
+      notes = coupling.diagnostics();
+      out.println(coupling.name());
+      for (int c = 0; c < coupling.controllerNames().size(); c++) {
+        out.println("  " + coupling.controllerNames().get(c) + ": " + coupling.timing(c));
+      }
+      coupling.connections().forEach(line -> out.println("    " + line));
+      coupling.mechanisms().forEach(m -> mechanism(m, out));
+    } else {
+      MechanismFiles.Loaded loaded = MechanismFiles.load(file, fileOptions);
+      notes = loaded.notes();
+      mechanism(loaded.model(), out);
+    }
+    for (Diagnostic note : notes) {
+      out.println(note.render());
+    }
+    return Dynamis.OK;
+  }
+
+  private void mechanism(Model m, PrintWriter out) {
     out.println(m.names.model());
     sizes(m, out);
     masses(m, out);
     options(m, out);
     tree(m, out);
-    for (Diagnostic note : loaded.notes()) {
-      out.println(note.render());
-    }
-    return Dynamis.OK;
   }
 
   private static void sizes(Model m, PrintWriter out) {

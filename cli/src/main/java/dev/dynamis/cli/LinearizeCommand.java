@@ -173,7 +173,8 @@ final class LinearizeCommand implements Callable<Integer> {
     }
     if (delays && !choice.options.isMechanism()) {
       throw new IllegalArgumentException(
-          "--delays has no meaning here: delays and lags of equations always are states");
+          "--delays has no meaning here: delays and lags of equations and couplings always are"
+              + " states");
     }
     if (plot != null && !plot.toString().matches("(?i).*\\.(png|svg)")) {
       throw new IllegalArgumentException(

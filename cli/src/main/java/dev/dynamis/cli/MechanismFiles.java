@@ -27,10 +27,15 @@ final class MechanismFiles {
    * A model and what was worth saying about it.
    *
    * @param model the compiled model
-   * @param spec the text as it was read, or null if the file was binary
+   * @param compiled the text with what became of it, or null if the file was binary
    * @param notes warnings and notes
    */
-  record Loaded(Model model, Spec spec, List<Diagnostic> notes) {}
+  record Loaded(Model model, Compiled compiled, List<Diagnostic> notes) {
+    /** Returns the text as it was read, or null if the file was binary. */
+    Spec spec() {
+      return compiled == null ? null : compiled.source();
+    }
+  }
 
   /** Says whether a file's name is that of a mechanism. */
   static boolean isMechanism(String file) {
@@ -54,7 +59,7 @@ final class MechanismFiles {
   static Loaded load(String model, FileOptions files) throws IOException {
     if (MechanismLibrary.isName(model)) {
       Compiled compiled = MechanismLibrary.load(model);
-      return new Loaded(compiled.model(), compiled.source(), compiled.notes());
+      return new Loaded(compiled.model(), compiled, compiled.notes());
     }
     Path file = Path.of(model);
     if (isBinary(file) || file.toString().toLowerCase(Locale.ROOT).endsWith(MUJOCO)) {
@@ -64,6 +69,6 @@ final class MechanismFiles {
     Resources resources = files.resources(folder == null ? Path.of("") : folder);
     Path name = file.getFileName() == null ? file : file.getFileName();
     Compiled compiled = Mjcf.load(name.toString(), resources, files.limits());
-    return new Loaded(compiled.model(), compiled.source(), compiled.notes());
+    return new Loaded(compiled.model(), compiled, compiled.notes());
   }
 }

@@ -1,11 +1,7 @@
 package dev.dynamis.cli;
 
-import dev.dynamis.core.Autosave;
-import dev.dynamis.core.Checkpoint;
 import dev.dynamis.core.Json;
-import dev.dynamis.core.Recorder;
 import dev.dynamis.core.Recording;
-import dev.dynamis.core.Snapshot;
 import dev.dynamis.core.StepReport;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Edit;
@@ -17,40 +13,18 @@ import dev.dynamis.mechanics.sim.Mechanism;
 import dev.dynamis.mechanics.sim.Physics;
 import dev.dynamis.plot.Chart;
 import java.io.PrintWriter;
-import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Supplier;
 
 /** A run of a mechanism: what the command asks for, done and shown. */
-final class MechanismRun {
-  private static final double USUAL_TIME = 10;
-
-  /** Section of a snapshot with the number of the step and what was counted. */
-  private static final String SECTION = "run";
-
-  /** Steps between two looks at the clock. */
-  private static final int STRIDE = 64;
-
-  private final RunCommand asked;
+final class MechanismRun extends TimedRun {
   private final Model m;
   private final Mechanism mechanism;
   private final RunTally tally = new RunTally();
-  private RunRecording rows;
-  private Recorder recorder;
-  private boolean finished = true;
-  private boolean interrupted;
-  private double seconds;
-
-  /** Steps before recording starts, all steps, and the one to begin with. */
-  private long before;
-
-  private long total;
-  private long first;
+  private final Excitation excitation;
 
   MechanismRun(RunCommand asked, Model model) {
-    this.asked = asked;
+    super(asked);
     m = model;
     List<Edit> edits = asked.values.stream().map(Edit::parse).toList();
     if (asked.dt != null) {
@@ -60,172 +34,57 @@ final class MechanismRun {
     m.callbacks.warning = (model1, data, kind, info) -> {};
     mechanism = asked.mechanisms.start.start(m, edits);
     asked.mechanisms.apply(mechanism);
+    excitation = asked.mechanisms.start.excitation(Excitation.Kind.KEEP);
   }
 
-  int call() {
-    before = asked.transientSpan == null ? 0 : steps("--transient", asked.transientSpan);
-    total = before + steps();
-    Autosave autosave = asked.saving.autosave();
-    byte[] mark = asked.saving.resume() == null ? new byte[0] : resume(asked.saving.resume());
-    rows = new RunRecording(asked.output, autosave, asked.saving.resume(), mark);
-    try (Interruption interruption = new Interruption(rows::flush)) {
-      try {
-        run(autosave, mark, interruption);
-      } finally {
-        interruption.stopped();
-        rows.finish(m.names.model(), asked.spec.commandLine().getErr(), this::chart);
-      }
-      print();
-    }
-    if (interrupted) {
-      return Dynamis.INTERRUPTED;
-    }
-    return finished && tally.resets == 0 ? Dynamis.OK : Dynamis.WRONG_MODEL;
+  @Override
+  Mechanism system() {
+    return mechanism;
   }
 
-  /** Goes to where a saved run was; returns where its recording was. */
-  private byte[] resume(Path file) {
-    Snapshot s = Checkpoint.read(file);
-    s.restore(mechanism);
-    Checkpoint.check(s, file, plan());
-    double[] run = s.numbers(SECTION);
-    first = (long) run[0];
-    tally.load(Arrays.copyOfRange(run, 1, run.length));
-    if (first >= total) {
-      throw new IllegalArgumentException(
-          "the run in "
-              + file
-              + " has made "
-              + first
-              + " of "
-              + total
-              + " steps; ask for a longer --time or more --steps");
-    }
-    return Checkpoint.rowsMark(s);
+  @Override
+  String name() {
+    return m.names.model();
   }
 
-  private Snapshot snapshot(long step) {
-    double[] counted = tally.save();
-    double[] run = new double[1 + counted.length];
-    run[0] = step;
-    System.arraycopy(counted, 0, run, 1, counted.length);
-    return Snapshot.of(mechanism).with(SECTION, run);
+  @Override
+  double timestep() {
+    return m.opt.timestep;
   }
 
-  /** Says what must stay the same when a run is gone on with. */
-  private String plan() {
-    return "controls "
-        + asked.mechanisms.start.excitation(Excitation.Kind.KEEP)
-        + ", noise "
-        + asked.mechanisms.noise
-        + ", transient "
-        + before
-        + " steps, every "
-        + every()
-        + " steps "
-        + (asked.output.record() == null && asked.output.plot() == null ? "nothing" : columns());
+  @Override
+  void drive(long i) {
+    excitation.apply(mechanism.data(), i);
   }
 
-  private int every() {
-    return asked.output.every() == null ? 1 : asked.output.every();
+  @Override
+  void count(StepReport report) {
+    tally.count(mechanism.data(), report);
   }
 
-  private long steps() {
-    if (asked.iterations == null) {
-      return steps("--time", asked.until == null ? USUAL_TIME : asked.until);
-    }
-    if (asked.until != null) {
-      throw new IllegalArgumentException("--time and --steps exclude each other");
-    }
-    if (asked.iterations < 1) {
-      throw new IllegalArgumentException("--steps is " + asked.iterations + ", expected 1 or more");
-    }
-    return asked.iterations;
+  @Override
+  double[] counted() {
+    return tally.save();
   }
 
-  /** Number of steps that cover a time; a remainder that is only rounding does not count. */
-  private long steps(String option, double time) {
-    double steps = Math.ceil(time / m.opt.timestep - 1e-9 * Math.max(1, time / m.opt.timestep));
-    if (!(steps >= 1) || steps > 1e15) {
-      throw new IllegalArgumentException(
-          option + " is " + time + " s, expected at least one step of " + m.opt.timestep + " s");
-    }
-    return (long) steps;
+  @Override
+  void setCounted(double[] numbers) {
+    tally.load(numbers);
   }
 
-  private void run(Autosave autosave, byte[] mark, Interruption interruption) {
-    Excitation excitation = asked.mechanisms.start.excitation(Excitation.Kind.KEEP);
-    Data d = mechanism.data();
-    int every = every();
-    long[] step = {first};
-    Checkpoint saver = saver(autosave, () -> snapshot(step[0]));
-    if (rows.isWanted() && mark.length > 0) {
-      recorder = recorder().prepare();
-    }
-    long began = System.nanoTime();
-    try (Meter meter = new Meter(asked.spec.commandLine().getErr(), asked.output.json())) {
-      for (long i = first; i < total; i++) {
-        if (interruption.asked()) {
-          interrupted = true;
-          break;
-        }
-        excitation.apply(d, i);
-        if (i == before && rows.isWanted() && recorder == null) {
-          recorder = recorder().start();
-        }
-        StepReport report = mechanism.step();
-        tally.count(d, report);
-        if (!report.canContinue()) {
-          finished = false;
-          break;
-        }
-        step[0] = i + 1;
-        if (recorder != null && (i + 1 - before) % every == 0) {
-          recorder.sample();
-        }
-        if (saver != null) {
-          saver.saveIfDue(i + 1);
-        }
-        if (i % STRIDE == 0) {
-          meter.update(i, total, m.names.model());
-        }
-      }
-    }
-    if (interrupted && saver != null) {
-      saver.save(step[0]);
-    }
-    seconds = (System.nanoTime() - began) * 1e-9;
+  @Override
+  String driver() {
+    return "controls " + excitation + ", noise " + asked.mechanisms.noise;
   }
 
-  private Checkpoint saver(Autosave autosave, Supplier<Snapshot> session) {
-    if (autosave.file() == null) {
-      return null;
-    }
-    boolean goesOn = autosave.isTo(asked.saving.resume());
-    if (!goesOn) {
-      Checkpoint.forget(autosave.file());
-    }
-    Checkpoint saver = Checkpoint.of(autosave, plan(), session).at(first);
-    if (rows.stream() != null) {
-      saver.rows(rows.stream());
-    }
-    if (!goesOn) {
-      saver.save(first);
-    }
-    return saver;
+  @Override
+  boolean isGood() {
+    return finished && tally.resets == 0;
   }
 
-  private Recorder.Builder recorder() {
-    Recorder.Builder b = Recorder.of(mechanism).columns(columns().toArray(String[]::new));
-    rows.sinks().forEach(b::to);
-    return b;
-  }
-
-  /**
-   * Columns are positions, velocities, activations, controls and sensors, unless some are chosen.
-   */
-  private List<String> columns() {
-    return asked.output.only().isEmpty() ? mechanism.recordedColumns() : asked.output.only();
+  @Override
+  List<String> usualColumns() {
+    return mechanism.recordedColumns();
   }
 
   /** Number of positions, velocities and activations, which follow the time in a state. */
@@ -233,7 +92,8 @@ final class MechanismRun {
     return m.nq + m.nv + m.na;
   }
 
-  private Chart chart(Recording recorded) {
+  @Override
+  Chart chart(Recording recorded) {
     if (asked.output.phase() != null) {
       String[] axes = asked.output.axes();
       return Chart.phase(recorded, axes[0], axes[1]);
@@ -246,7 +106,8 @@ final class MechanismRun {
         .panel(columns.subList(m.nq, m.nq + m.nv).toArray(String[]::new));
   }
 
-  private void print() {
+  @Override
+  void print() {
     mechanism.refresh();
     Physics.energyPos(m, mechanism.data());
     Physics.energyVel(m, mechanism.data());

@@ -3,6 +3,7 @@ package dev.dynamis.cli;
 import dev.dynamis.core.Diagnostic;
 import dev.dynamis.core.DynamicalSystem;
 import dev.dynamis.core.SampleDesign;
+import dev.dynamis.coupling.Coupling;
 import dev.dynamis.equations.EquationModel;
 import dev.dynamis.equations.Models;
 import dev.dynamis.equations.Simulation;
@@ -13,6 +14,7 @@ import dev.dynamis.mechanics.sim.DivergencePolicy;
 import dev.dynamis.mechanics.sim.Mechanism;
 import dev.dynamis.mechanics.sim.Variation;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -26,7 +28,9 @@ import picocli.CommandLine.Spec;
 final class ModelOptions {
   @Parameters(
       paramLabel = "MODEL",
-      description = "TOML file or builtin://KIND/NAME; MJCF (.xml), URDF or binary model.")
+      description =
+          "TOML file or builtin://KIND/NAME; MJCF (.xml), URDF or binary model; coupling"
+              + " (.couple.toml).")
   String model;
 
   @Option(
@@ -35,8 +39,8 @@ final class ModelOptions {
       parameterConsumer = EditConsumer.class,
       description =
           "Parameter or initial value of equations; option.NAME, flag.NAME, model.FIELD[I],"
-              + " data.FIELD[I] or, by the object's name, FIELD[NAME] of a mechanism. May be"
-              + " repeated.")
+              + " data.FIELD[I] or, by the object's name, FIELD[NAME] of a mechanism;"
+              + " CONTROLLER.PARAMETER, input or initial value of a coupling. May be repeated.")
   List<String> values = new ArrayList<>();
 
   @Option(names = "--dt", paramLabel = "DT", description = "Step of equations.")
@@ -84,7 +88,25 @@ final class ModelOptions {
    * @param edit what else is done to the model of a mechanism, before it moves
    */
   DynamicalSystem load(Consumer<Model> edit) throws IOException {
+    if (CouplingFiles.isCoupling(model)) {
+      return coupling(edit);
+    }
     return isMechanism() ? mechanism(edit) : equations();
+  }
+
+  private Coupling coupling(Consumer<Model> edit) throws IOException {
+    String given =
+        stepper != null ? "--stepper" : dt != null ? "--dt" : key != null ? "--key" : null;
+    if (given != null) {
+      throw new IllegalArgumentException(
+          given
+              + " has no meaning here: "
+              + model
+              + " is a coupling; it says in its file how it starts and steps");
+    }
+    Coupling made = CouplingFiles.start(Path.of(model), files, values, edit);
+    made.model().diagnostics().forEach(this::note);
+    return made;
   }
 
   private Mechanism mechanism(Consumer<Model> edit) throws IOException {

@@ -1,7 +1,9 @@
 package dev.dynamis.cli;
 
 import dev.dynamis.core.Diagnostic;
+import dev.dynamis.core.DynamicalSystem;
 import dev.dynamis.core.Nearest;
+import dev.dynamis.coupling.Coupling;
 import dev.dynamis.mechanics.Edit;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.ObjType;
@@ -42,7 +44,7 @@ import picocli.CommandLine.Spec;
 final class RenderCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "MODEL",
-      description = "MJCF (.xml), URDF or binary model, or builtin://mech/NAME.")
+      description = "MJCF (.xml), URDF or binary model, or builtin://mech/NAME; coupling.")
   private String model;
 
   @Option(
@@ -180,12 +182,10 @@ final class RenderCommand implements Callable<Integer> {
       if (!(time >= 0 && time < 1e9)) {
         throw new IllegalArgumentException("--time is " + time + " s, expected 0 or more");
       }
-      MechanismFiles.Loaded loaded = MechanismFiles.load(model, fileOptions);
-      for (Diagnostic d : loaded.notes()) {
-        spec.commandLine().getErr().println(d.render());
-      }
-      Model m = loaded.model();
-      Mechanism mechanism = start.start(m, values.stream().map(Edit::parse).toList());
+      DynamicalSystem system = system();
+      Mechanism mechanism =
+          system instanceof Coupling c ? c.mechanisms().get(0) : (Mechanism) system;
+      Model m = mechanism.model();
       int threads = Runtime.getRuntime().availableProcessors();
       try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
         Camera view =
@@ -198,7 +198,7 @@ final class RenderCommand implements Callable<Integer> {
                 .showing(shown())
                 .parallel(pool, threads)
                 .build();
-        run(mechanism, view, files);
+        run(system, mechanism, view, files);
       }
       return Dynamis.OK;
     } catch (IllegalArgumentException e) {
@@ -206,8 +206,24 @@ final class RenderCommand implements Callable<Integer> {
     }
   }
 
+  /** Loads what moves: a mechanism, or a coupling, whose first mechanism is shown. */
+  private DynamicalSystem system() throws IOException {
+    if (CouplingFiles.isCoupling(model)) {
+      Coupling coupling = CouplingFiles.start(Path.of(model), fileOptions, values, m -> {});
+      coupling.model().diagnostics().forEach(this::note);
+      return coupling;
+    }
+    MechanismFiles.Loaded loaded = MechanismFiles.load(model, fileOptions);
+    loaded.notes().forEach(this::note);
+    return start.start(loaded.model(), values.stream().map(Edit::parse).toList());
+  }
+
+  private void note(Diagnostic d) {
+    spec.commandLine().getErr().println(d.render());
+  }
+
   /** Steps to the end, with a frame whenever its time has come. */
-  private void run(Mechanism mechanism, Camera view, RenderFiles files) {
+  private void run(DynamicalSystem system, Mechanism mechanism, Camera view, RenderFiles files) {
     Excitation excitation = start.excitation(Excitation.Kind.KEEP);
     double dt = mechanism.model().opt.timestep;
     double begin = mechanism.time();
@@ -221,8 +237,10 @@ final class RenderCommand implements Callable<Integer> {
           frame++;
         }
         if (i < steps) {
-          excitation.apply(mechanism.data(), i);
-          if (!mechanism.step().canContinue()) {
+          if (system == mechanism) {
+            excitation.apply(mechanism.data(), i);
+          }
+          if (!system.step().canContinue()) {
             spec.commandLine().getErr().println("the run ended at " + mechanism.time() + " s");
             break;
           }

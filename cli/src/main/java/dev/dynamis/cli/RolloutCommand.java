@@ -7,6 +7,7 @@ import dev.dynamis.core.Rollout;
 import dev.dynamis.core.RolloutFile;
 import dev.dynamis.core.RolloutSink;
 import dev.dynamis.core.SampleDesign;
+import dev.dynamis.coupling.Coupling;
 import dev.dynamis.equations.EquationModel;
 import dev.dynamis.equations.EquationSystem;
 import dev.dynamis.equations.EquationVariation;
@@ -68,9 +69,9 @@ final class RolloutCommand implements Callable<Integer> {
       paramLabel = "V",
       description =
           "What varies: 'FIELD[NAME] *= DISTRIBUTION' of a mechanism or 'NAME = DISTRIBUTION' of"
-              + " a parameter or state of equations, with =, += or *= and a number,"
-              + " uniform(a,b), normal(mean,deviation) or loguniform(a,b); or a file with one in"
-              + " each line. May be repeated.")
+              + " a parameter or state of equations or of a coupling, with =, += or *= and a"
+              + " number, uniform(a,b), normal(mean,deviation) or loguniform(a,b); or a file with"
+              + " one in each line. May be repeated.")
   private List<String> vary = new ArrayList<>();
 
   @Option(
@@ -131,6 +132,9 @@ final class RolloutCommand implements Callable<Integer> {
         throw new IllegalArgumentException("--threads is " + threads + ", expected 1 or more");
       }
       options.values.addAll(parameters);
+      if (CouplingFiles.isCoupling(options.model)) {
+        return couplings((Coupling) options.load());
+      }
       return options.isMechanism()
           ? mechanisms(options.mechanismModel())
           : equations((EquationSystem) options.load());
@@ -146,6 +150,41 @@ final class RolloutCommand implements Callable<Integer> {
     }
     m.callbacks.warning = (model1, data, kind, info) -> {};
     return run(rollout(m), m.names.model(), m.opt.timestep);
+  }
+
+  private int couplings(Coupling prototype) throws IOException {
+    if (ctrl != Excitation.Kind.KEEP) {
+      throw new IllegalArgumentException("--ctrl is for mechanisms; a coupling drives itself");
+    }
+    double step = prototype.timestep();
+    if (!(time >= step) || time / step > 1e9) {
+      throw new IllegalArgumentException(
+          "--time is " + time + " s, expected at least one step of " + step + " s");
+    }
+    CouplingVariation variation = new CouplingVariation(changes(), design, seed, cases);
+    // names and lengths that make no sense are found before the first case
+    variation.apply(prototype.copy(), 0);
+    List<String> columns = new ArrayList<>(only);
+    if (only.isEmpty()) {
+      prototype.motionNames().forEach(n -> columns.add("state:" + n));
+      prototype.controllerStateNames().forEach(n -> columns.add("state:" + n));
+      prototype.outputNames().forEach(n -> columns.add("output:" + n));
+    }
+    Rollout rollout =
+        Rollout.of(
+                cases,
+                i -> {
+                  Coupling own;
+                  synchronized (prototype) {
+                    own = prototype.copy();
+                  }
+                  variation.apply(own, i);
+                  return own;
+                })
+            .steps(Math.round(time / step))
+            .every(every)
+            .record(b -> b.columns(columns.toArray(String[]::new)));
+    return run(rollout, prototype.model().name(), step);
   }
 
   private int equations(EquationSystem prototype) throws IOException {

@@ -1,10 +1,12 @@
 package dev.dynamis.cli;
 
 import dev.dynamis.core.Diagnostic;
+import dev.dynamis.coupling.Coupling;
 import dev.dynamis.equations.EquationModel;
 import dev.dynamis.equations.Models;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -23,7 +25,9 @@ import picocli.CommandLine.Spec;
     name = "run",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    description = "Runs equations from a TOML file or the library, or a mechanism from a model.",
+    description =
+        "Runs equations from a TOML file or the library, a mechanism from a model, or a coupling of"
+            + " both.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  dynamis run builtin://ode/lorenz --t 50 --plot lorenz.png --phase x,z",
@@ -37,6 +41,7 @@ import picocli.CommandLine.Spec;
       "  dynamis run robots/arm.xml --assets meshes --noise 42 --record arm.csv",
       "  dynamis run heap.xml --time 5 --on-memory warn",
       "  dynamis run walker.xml --time 3600 --record day.npz --autosave day.snapshot",
+      "  dynamis run robot.couple.toml --time 5 --set balance.kp=30 --plot robot.png",
       "  dynamis run pendulum.xml --record - | gnuplot -p swing.gp"
     })
 final class RunCommand implements Callable<Integer> {
@@ -45,7 +50,9 @@ final class RunCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "MODEL",
-      description = "TOML file or builtin://KIND/NAME; MJCF (.xml), URDF or binary model.")
+      description =
+          "TOML file or builtin://KIND/NAME; MJCF (.xml), URDF or binary model; coupling"
+              + " (.couple.toml).")
   String model;
 
   @Option(
@@ -78,7 +85,8 @@ final class RunCommand implements Callable<Integer> {
       parameterConsumer = EditConsumer.class,
       description =
           "Parameter or initial value of equations; option.NAME, flag.NAME, stat.NAME,"
-              + " model.FIELD[I] or data.FIELD[I] of a mechanism. May be repeated.")
+              + " model.FIELD[I] or data.FIELD[I] of a mechanism; CONTROLLER.PARAMETER, input or"
+              + " initial value of a coupling. May be repeated.")
   List<String> values = new ArrayList<>();
 
   @Mixin OutputOptions output;
@@ -99,6 +107,18 @@ final class RunCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     try {
       output.check();
+      if (CouplingFiles.isCoupling(model)) {
+        refuse(EQUATIONS, "a coupling");
+        refuse(MECHANISMS, "a coupling");
+        Coupling coupling =
+            CouplingFiles.start(
+                Path.of(model),
+                fileOptions,
+                values,
+                m -> m.opt.timestep = dt == null ? m.opt.timestep : dt);
+        show(coupling.model().diagnostics());
+        return new CouplingRun(this, coupling).call();
+      }
       if (MechanismFiles.isMechanism(model)) {
         refuse(EQUATIONS, "a mechanism");
         MechanismFiles.Loaded loaded = MechanismFiles.load(model, fileOptions);

@@ -114,8 +114,8 @@ public final class Lint {
           i,
           stiffness * inverse,
           implicit ? 0 : damping * inverse,
-          implicit ? "" : ", or let the integrator be implicitfast",
-          "feedback of " + number(stiffness) + " and " + number(damping));
+          implicit || damping <= 0 ? "" : ", or let the integrator be implicitfast",
+          "feedback of " + number(stiffness) + " and " + number(damping + 0.0));
     }
   }
 
@@ -346,9 +346,6 @@ public final class Lint {
 
   private static String number(double x) {
     String text = String.format(Locale.ROOT, "%.4g", x);
-    if (!text.contains("e") && text.contains(".")) {
-      text = text.replaceFirst("\\.?0+$", "");
-    }
-    return text;
+    return text.contains(".") ? text.replaceFirst("\\.?0+(?=e|$)", "") : text;
   }
 }

@@ -104,7 +104,8 @@ class ContactDesignTest {
       Physics.step(m, d);
       most = Math.max(most, Math.abs(d.qpos[0] + c.restDepth()));
     }
-    assertThat(most > 0.5 * c.restDepth()).isEqualTo(explodes);
+    // ten times the disturbance: a contact that comes loose grows no further
+    assertThat(most > 0.01 * c.restDepth()).isEqualTo(explodes);
   }
 
   @Test
