@@ -15,11 +15,14 @@ final class DefinitionOrder {
   private final Scope names;
   private final Terms terms;
   private final Resolver resolver;
+  private final Problems problems;
   private final Map<String, Definition> definitions = new LinkedHashMap<>();
   private final Map<String, Expr> bodies = new LinkedHashMap<>();
   private final Map<String, Set<String>> open = new LinkedHashMap<>();
 
-  DefinitionOrder(SpecTree spec, Scope names, Terms terms, Resolver resolver) {
+  DefinitionOrder(
+      SpecTree spec, Scope names, Terms terms, Resolver resolver, Problems problems) {
+    this.problems = problems;
     this.spec = spec;
     this.names = names;
     this.terms = terms;
@@ -32,7 +35,7 @@ final class DefinitionOrder {
     definitions.putAll(spec.functions);
     spec.aux.keySet().forEach(a -> names.declare(a, "auxiliary quantity"));
     for (Definition d : definitions.values()) {
-      Optional<Expr> body = d.parse(spec.problems);
+      Optional<Expr> body = d.parse(problems);
       body.ifPresent(b -> bodies.put(d.name(), b));
       if (isFunction(d)) {
         names.defineFunction(d, body.orElse(null));
@@ -99,7 +102,7 @@ final class DefinitionOrder {
     Definition d = definitions.get(at);
     // the functions of a cycle must not be put in: that would never end
     open.keySet().forEach(name -> names.withdraw(name));
-    spec.problems.error(
+    problems.error(
         Code.CYCLE,
         d.text(),
         d.element(),

@@ -20,12 +20,13 @@ final class EventCompiler {
   private final Problems problems;
   private final List<EventInfo> infos = new ArrayList<>();
 
-  EventCompiler(SpecTree spec, Scope names, Terms terms, Resolver resolver) {
+  EventCompiler(
+      SpecTree spec, Scope names, Terms terms, Resolver resolver, Problems problems) {
     this.spec = spec;
     this.names = names;
     this.terms = terms;
     this.resolver = resolver;
-    this.problems = spec.problems;
+    this.problems = problems;
   }
 
   List<Program.Event> compile() {

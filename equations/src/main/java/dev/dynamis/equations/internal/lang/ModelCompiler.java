@@ -72,9 +72,9 @@ final class ModelCompiler {
   }
 
   private ModelParts checked() {
-    new NameChecks(spec).check();
+    new NameChecks(spec, problems).check();
     defineNames();
-    new DefinitionOrder(spec, names, terms, resolver).resolveAll();
+    new DefinitionOrder(spec, names, terms, resolver, problems).resolveAll();
     List<Term> rhs = sides(spec.rhs, spec.kind == SystemKind.MAP);
     List<Term> inverse = spec.inverse.isEmpty() ? List.of() : sides(spec.inverse, true);
     List<Term> aux = new ArrayList<>();
@@ -84,7 +84,7 @@ final class ModelCompiler {
     for (Definition d : spec.outputs.values()) {
       d.parse(problems).ifPresent(e -> aux.add(terms.store(resolver.resolve(d, e))));
     }
-    EventCompiler events = new EventCompiler(spec, names, terms, resolver);
+    EventCompiler events = new EventCompiler(spec, names, terms, resolver, problems);
     List<Program.Event> eventPrograms = events.compile();
     Optional<Term> stop =
         Optional.ofNullable(spec.sim.stop)

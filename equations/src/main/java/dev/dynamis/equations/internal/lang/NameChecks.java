@@ -14,9 +14,9 @@ final class NameChecks {
   private final Problems problems;
   private final Map<String, List<String>> tables = new LinkedHashMap<>();
 
-  NameChecks(SpecTree spec) {
+  NameChecks(SpecTree spec, Problems problems) {
     this.spec = spec;
-    this.problems = spec.problems;
+    this.problems = problems;
   }
 
   void check() {
