@@ -70,9 +70,7 @@ final class LintCommand implements Callable<Integer> {
       MechanismFiles.Loaded loaded = MechanismFiles.load(file, fileOptions);
       edit(loaded.model());
       found.addAll(
-          loaded.compiled() == null
-              ? Lint.of(loaded.model(), file)
-              : Lint.of(loaded.compiled()));
+          loaded.compiled() == null ? Lint.of(loaded.model(), file) : Lint.of(loaded.compiled()));
     }
     PrintWriter out = spec.commandLine().getOut();
     for (Diagnostic d : found) {

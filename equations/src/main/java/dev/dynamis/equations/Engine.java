@@ -210,10 +210,10 @@ final class Engine {
 
   /** How many steps the history must be able to keep. */
   private int delayCapacity() {
-    double[] taus = new double[model.delays().size()];
+    double[] taus = new double[model.delays().size() + model.inputDelays().size()];
     kernel.delayTimes(taus, p);
     double longest = 0;
-    for (int i = 0; i < taus.length; i++) {
+    for (int i = 0; i < model.delays().size(); i++) {
       checkDelay(i, taus[i]);
       longest = Math.max(longest, taus[i]);
     }

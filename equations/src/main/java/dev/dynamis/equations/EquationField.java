@@ -106,7 +106,7 @@ final class EquationField implements RightHandSide {
   }
 
   private double[] lengths() {
-    double[] lengths = new double[e.model.delays().size()];
+    double[] lengths = new double[e.model.delays().size() + e.model.inputDelays().size()];
     kernel.delayTimes(lengths, e.p);
     return lengths;
   }

@@ -43,6 +43,9 @@ public final class DelayHistory {
   private final double[] past;
   private final double[] taus;
 
+  /** Lengths of delays of states, then of inputs. */
+  private final double[] allTaus;
+
   private double[] parameters;
   private double longest;
   private double shortest;
@@ -101,6 +104,7 @@ public final class DelayHistory {
     past = new double[n];
     x0 = new double[n];
     taus = new double[model.delays.size()];
+    allTaus = new double[taus.length + model.inputDelays.size()];
     resize(capacity);
   }
 
@@ -155,7 +159,8 @@ public final class DelayHistory {
   /** Hears that parameters may have changed, and the delays with them. */
   public void parameters(double[] p) {
     parameters = p;
-    kernel.delayTimes(taus, p);
+    kernel.delayTimes(allTaus, p);
+    System.arraycopy(allTaus, 0, taus, 0, taus.length);
     longest = 0;
     shortest = Double.POSITIVE_INFINITY;
     for (double tau : taus) {

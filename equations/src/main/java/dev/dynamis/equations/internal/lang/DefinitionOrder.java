@@ -20,8 +20,7 @@ final class DefinitionOrder {
   private final Map<String, Expr> bodies = new LinkedHashMap<>();
   private final Map<String, Set<String>> open = new LinkedHashMap<>();
 
-  DefinitionOrder(
-      SpecTree spec, Scope names, Terms terms, Resolver resolver, Problems problems) {
+  DefinitionOrder(SpecTree spec, Scope names, Terms terms, Resolver resolver, Problems problems) {
     this.problems = problems;
     this.spec = spec;
     this.names = names;

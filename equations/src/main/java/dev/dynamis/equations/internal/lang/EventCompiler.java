@@ -20,8 +20,7 @@ final class EventCompiler {
   private final Problems problems;
   private final List<EventInfo> infos = new ArrayList<>();
 
-  EventCompiler(
-      SpecTree spec, Scope names, Terms terms, Resolver resolver, Problems problems) {
+  EventCompiler(SpecTree spec, Scope names, Terms terms, Resolver resolver, Problems problems) {
     this.spec = spec;
     this.names = names;
     this.terms = terms;

@@ -48,8 +48,7 @@ class LagsTest {
   void equalDelaysAreOneAndThoseOfInputsAreInputs() {
     EquationModel m =
         Models.parse(
-            "m",
-            model("ode", "delay(x, tau) + delay(x, tau) + delay(u, tau) - delay(u, 2*tau)*u"));
+            "m", model("ode", "delay(x, tau) + delay(x, tau) + delay(u, tau) - delay(u, 2*tau)*u"));
     assertThat(m.delays()).extracting(DelayInfo::state).containsExactly(0);
     assertThat(m.inputDelays()).extracting(InputDelayInfo::input).containsExactly(0, 0);
     assertThat(m.inputNames()).containsExactly("u", "delay(u, tau)", "delay(u, 2*tau)");
