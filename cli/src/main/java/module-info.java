@@ -10,6 +10,7 @@ module dev.dynamis.cli {
   requires dev.dynamis.plot;
   requires dev.dynamis.render;
   requires dev.dynamis.studio;
+  requires dev.dynamis.study;
   requires info.picocli;
   requires java.management;
   requires jdk.management;

@@ -30,6 +30,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     subcommands = {
       RunCommand.class,
       RolloutCommand.class,
+      StudyCommand.class,
       RenderCommand.class,
       ViewCommand.class,
       LinearizeCommand.class,

@@ -3,6 +3,7 @@ package dev.dynamis.cli;
 import dev.dynamis.core.Progress;
 import java.io.Console;
 import java.io.PrintWriter;
+import java.util.Locale;
 import java.util.function.LongSupplier;
 
 /**
@@ -18,6 +19,8 @@ final class Meter implements Progress, AutoCloseable {
   private final long start;
   private long next;
   private boolean shown;
+  private boolean rate;
+  private long first = -1;
 
   Meter(PrintWriter err, boolean quiet) {
     this(err, quiet || !onTerminal(), System::nanoTime);
@@ -37,6 +40,12 @@ final class Meter implements Progress, AutoCloseable {
     next = start + NANOS;
   }
 
+  /** Also shows how many are done in a second, and how long the rest will take. */
+  Meter withRate() {
+    rate = true;
+    return this;
+  }
+
   private static boolean onTerminal() {
     Console console = System.console();
     return console != null && console.isTerminal();
@@ -45,14 +54,31 @@ final class Meter implements Progress, AutoCloseable {
   @Override
   public boolean update(long done, long total, String what) {
     long now = clock.getAsLong();
+    // what was done before, as in a run that goes on, says nothing about the rate
+    first = first < 0 ? done : first;
     if (!quiet && now >= next) {
       next = now + NANOS / 5;
       shown = true;
       String share = total > 0 ? (100 * done / total) + " %" : Long.toString(done);
-      err.print("\r" + what + ": " + share + ", " + (now - start) / NANOS + " s ");
+      String line = what + ": " + share + ", " + (now - start) / NANOS + " s";
+      err.print("\r" + line + (rate ? pace(done, total, now) : "") + " ");
       err.flush();
     }
     return true;
+  }
+
+  private String pace(long done, long total, long now) {
+    double perSecond = (done - first) * (double) NANOS / (now - start);
+    if (!(perSecond > 0)) {
+      return "";
+    }
+    String left = total > 0 ? ", " + duration((total - done) / perSecond) + " left" : "";
+    return String.format(Locale.ROOT, ", %.3g a second%s  ", perSecond, left);
+  }
+
+  private static String duration(double seconds) {
+    long s = Math.round(seconds);
+    return s < 100 ? s + " s" : s < 6000 ? s / 60 + " min" : s / 3600 + " h";
   }
 
   @Override

@@ -59,4 +59,14 @@ class MeterTest {
     }
     assertThat(err.toString()).isEmpty();
   }
+
+  @Test
+  void theRateAndWhatIsLeftCountFromWhereTheRunBegan() {
+    try (Meter meter = meter(false).withRate()) {
+      meter.update(100, 500, "cases");
+      now += 2 * SECOND;
+      meter.update(200, 500, "cases");
+      assertThat(err.toString()).isEqualTo("\rcases: 40 %, 2 s, 50.0 a second, 6 s left   ");
+    }
+  }
 }

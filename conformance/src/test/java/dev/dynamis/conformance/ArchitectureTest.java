@@ -38,6 +38,8 @@ class ArchitectureTest {
           Map.entry("plot", Set.of("core", "analysis")),
           Map.entry("render", Set.of("core", "mechanics")),
           Map.entry(
+              "study", Set.of("core", "mechanics", "mjcf", "equations", "coupling", "analysis")),
+          Map.entry(
               "studio",
               Set.of(
                   "core",
@@ -58,7 +60,8 @@ class ArchitectureTest {
                   "coupling",
                   "analysis",
                   "plot",
-                  "render")),
+                  "render",
+                  "study")),
           Map.entry(
               "cli",
               Set.of(
@@ -70,6 +73,7 @@ class ArchitectureTest {
                   "analysis",
                   "plot",
                   "render",
+                  "study",
                   "studio",
                   "cluster")),
           Map.entry(
@@ -83,6 +87,7 @@ class ArchitectureTest {
                   "analysis",
                   "plot",
                   "render",
+                  "study",
                   "cli")));
 
   /** Modules that depend on nothing but the JDK and the modules of their arrows. */
@@ -96,7 +101,8 @@ class ArchitectureTest {
     "dev.dynamis.equations..",
     "dev.dynamis.coupling..",
     "dev.dynamis.analysis..",
-    "dev.dynamis.render.."
+    "dev.dynamis.render..",
+    "dev.dynamis.study.."
   };
 
   private static final Set<String> INEXACT_MATH =

@@ -1,0 +1,287 @@
+package dev.dynamis.study;
+
+import dev.dynamis.core.CaseStatus;
+import dev.dynamis.core.DynamicalSystem;
+import dev.dynamis.core.Recorder;
+import dev.dynamis.core.RecordingLayout;
+import dev.dynamis.core.RecordingSink;
+import dev.dynamis.core.RunInterruptedException;
+import dev.dynamis.core.StepReport;
+import dev.dynamis.core.StepStatus;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Runs cases of a study one after the other, on one thread. What a case gives is a function of its
+ * number: everything is set anew before it.
+ *
+ * @since 0.1.0
+ */
+public final class CaseRunner {
+  /** Steps between two looks at whether the case shall be given up. */
+  private static final int PATIENCE = 4096;
+
+  private final StudySpec.Run run;
+  private final StudySpec.Keep keep;
+  private final CaseStart start;
+  private final List<Metric> metrics;
+  private final int width;
+  private final boolean looking;
+
+  // what is watched, by one recorder, and where each metric finds its part
+  private Recorder recorder;
+  private DynamicalSystem recorded;
+  private final List<String> watched;
+  private final int[][] where;
+  private final double[][] values;
+  private final int[] stopWhere;
+  private final int columns;
+  private double[] row;
+
+  // the case that runs
+  private DynamicalSystem system;
+  private CaseStatus status;
+  private String cause;
+  private long steps;
+
+  // recorded rows of the block
+  private double[] series = new double[0];
+  private int seriesLength;
+
+  CaseRunner(
+      StudySpec spec, CaseStart start, List<Metric> metrics, List<String> watched, int width) {
+    run = spec.run();
+    keep = spec.keep();
+    this.start = start;
+    this.metrics = metrics;
+    this.width = width;
+    this.watched = watched;
+    columns = keep.columns().size();
+    where = new int[metrics.size()][];
+    values = new double[metrics.size()][];
+    for (int m = 0; m < where.length; m++) {
+      List<String> wanted = metrics.get(m).quantities();
+      where[m] = wanted.stream().mapToInt(watched::indexOf).toArray();
+      values[m] = new double[where[m].length];
+    }
+    stopWhere = run.stops().stream().mapToInt(s -> watched.indexOf(s.of())).toArray();
+    looking = columns > 0 || !run.stops().isEmpty() || metrics.stream().anyMatch(Metric::looks);
+  }
+
+  /**
+   * Runs neighbouring cases.
+   *
+   * @param first the number of the first
+   * @param cancelled tells whether to give up
+   * @throws CancellationException if it was given up
+   */
+  public CaseBlock run(long first, int count, BooleanSupplier cancelled) {
+    double[] out = new double[count * width];
+    byte[] ended = new byte[count];
+    int[] rows = new int[columns == 0 ? 0 : count];
+    SortedMap<Integer, String> causes = new TreeMap<>();
+    seriesLength = 0;
+    for (int i = 0; i < count; i++) {
+      if (cancelled.getAsBoolean()) {
+        throw new CancellationException("the study was cancelled");
+      }
+      int before = seriesLength;
+      one(first + i, out, i * width, cancelled);
+      ended[i] = (byte) status.ordinal();
+      if (!cause.isEmpty()) {
+        causes.put(i, CaseBlock.cause(cause));
+      }
+      if (columns > 0) {
+        rows[i] = (seriesLength - before) / (columns + 1);
+      }
+    }
+    return new CaseBlock(
+        first,
+        count,
+        width,
+        out,
+        ended,
+        causes,
+        columns == 0 ? new int[count] : rows,
+        Arrays.copyOf(series, seriesLength));
+  }
+
+  private void one(long index, double[] out, int at, BooleanSupplier cancelled) {
+    status = CaseStatus.DONE;
+    cause = "";
+    steps = 0;
+    Arrays.fill(out, at + 2, at + width, Double.NaN);
+    double time = Double.NaN;
+    try {
+      system = start.begin(index);
+      watch();
+      go(start.transientSteps(), start.transientEnd(), false, cancelled);
+      if (status == CaseStatus.DONE) {
+        measure(out, at + 2, cancelled);
+      }
+      time = system.time();
+    } catch (RunInterruptedException e) {
+      throw new CancellationException(e.getMessage());
+    } catch (CancellationException e) {
+      throw e;
+    } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
+      status = CaseStatus.FAILED;
+      cause =
+          "step "
+              + steps
+              + ": "
+              + (e.getMessage() == null ? e.getClass().getName() : e.getMessage());
+      Arrays.fill(out, at + 2, at + width, Double.NaN);
+    }
+    out[at] = steps;
+    out[at + 1] = time;
+  }
+
+  private void measure(double[] out, int at, BooleanSupplier cancelled) {
+    for (Metric m : metrics) {
+      m.begin(system);
+    }
+    if (looking) {
+      look();
+    }
+    go(start.steps(), start.end(), looking, cancelled);
+    if (status != CaseStatus.DONE && status != CaseStatus.STOPPED && status != CaseStatus.RESET) {
+      return;
+    }
+    if (!watched.isEmpty()) {
+      recorder.sample();
+    }
+    int to = at;
+    for (int m = 0; m < where.length; m++) {
+      pick(m);
+      metrics.get(m).end(system, values[m], out, to);
+      to += metrics.get(m).columns().size();
+    }
+  }
+
+  // --- stepping
+
+  /** Steps a number of times, or to a time, and looks in between. */
+  private void go(long count, double end, boolean looks, BooleanSupplier cancelled) {
+    long left = count;
+    while (left > 0) {
+      long wanted = Math.min(left, looks ? keep.every() : PATIENCE);
+      long took = start.advance(wanted, end, this::hear);
+      steps += took;
+      left -= took;
+      if (took == 0 || status != CaseStatus.DONE && status != CaseStatus.RESET) {
+        return;
+      }
+      if (looks) {
+        look();
+        if (isOutside()) {
+          status = CaseStatus.STOPPED;
+          return;
+        }
+      }
+      if (cancelled.getAsBoolean()) {
+        throw new CancellationException("the study was cancelled");
+      }
+    }
+  }
+
+  /** Hears how a step, or several, ended. */
+  private void hear(StepReport report) {
+    if (report.status() == StepStatus.OK) {
+      return;
+    }
+    status =
+        switch (report.status()) {
+          case OK -> CaseStatus.DONE;
+          case STOPPED -> CaseStatus.STOPPED;
+          case DIVERGED -> CaseStatus.DIVERGED;
+          case RESET -> CaseStatus.RESET;
+          case FAILED -> CaseStatus.FAILED;
+        };
+    cause = report.cause() == null ? "" : report.cause();
+  }
+
+  // --- looking
+
+  /** Reads what is watched from the system of this case, which may be another than before. */
+  private void watch() {
+    if (watched.isEmpty() || recorded == system) {
+      return;
+    }
+    recorder = Recorder.of(system).columns(watched.toArray(String[]::new)).to(new Rows()).prepare();
+    recorded = system;
+  }
+
+  private void look() {
+    recorder.sample();
+    double time = system.time();
+    for (int m = 0; m < where.length; m++) {
+      if (metrics.get(m).looks()) {
+        pick(m);
+        metrics.get(m).look(time, values[m]);
+      }
+    }
+    if (columns > 0) {
+      record(time);
+    }
+  }
+
+  private void pick(int m) {
+    int[] from = where[m];
+    double[] to = values[m];
+    for (int i = 0; i < from.length; i++) {
+      to[i] = row[from[i]];
+    }
+  }
+
+  private boolean isOutside() {
+    for (int s = 0; s < stopWhere.length; s++) {
+      double x = row[stopWhere[s]];
+      StudySpec.Bound bound = run.stops().get(s);
+      if (x < bound.below() || x > bound.above()) {
+        cause =
+            bound.of()
+                + (x < bound.below() ? " below " + bound.below() : " above " + bound.above());
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Keeps a row; the columns that are kept are the first that are watched. */
+  private void record(double time) {
+    int needed = seriesLength + columns + 1;
+    if (needed > series.length) {
+      series = Arrays.copyOf(series, Math.max(needed, 2 * series.length));
+    }
+    series[seriesLength] = time;
+    System.arraycopy(row, 0, series, seriesLength + 1, columns);
+    seriesLength = needed;
+  }
+
+  /** Takes what the recorder reads. */
+  private final class Rows implements RecordingSink {
+    private long count;
+
+    @Override
+    public void begin(RecordingLayout layout) {}
+
+    @Override
+    public void row(double time, double[] read, int offset) {
+      row = read;
+      count++;
+    }
+
+    @Override
+    public void event(int kind, double time, double[] read, int offset) {}
+
+    @Override
+    public long rows() {
+      return count;
+    }
+  }
+}

@@ -1,0 +1,210 @@
+package dev.dynamis.study;
+
+import dev.dynamis.core.DynamicalSystem;
+import dev.dynamis.core.StepReport;
+import dev.dynamis.equations.EquationSystem;
+import dev.dynamis.equations.model.SystemKind;
+import dev.dynamis.mechanics.sim.Excitation;
+import dev.dynamis.mechanics.sim.Mechanism;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * Brings a worker's system to the start of a case, whatever ran before, and advances it: how long a
+ * case lasts, in steps or in time, depends on the kind of system.
+ */
+final class CaseStart {
+  private final StudySpec spec;
+  private final StudyPlan plan;
+  private final List<Target> targets;
+  private final DynamicalSystem prototype;
+  private final double[] state;
+  private final double[] inputs;
+  private final double[] parameters;
+  private final double startTime;
+
+  private DynamicalSystem system;
+  private final double[] now;
+  private final double[] u;
+  private final double[] p;
+  private final double[] x;
+  private Excitation excitation;
+  private final double[] ctrl;
+  private long step;
+
+  /**
+   * Makes a worker's own.
+   *
+   * @param prototype the system as all cases begin with it; it is copied under its lock
+   */
+  CaseStart(StudySpec spec, StudyPlan plan, List<Target> targets, DynamicalSystem prototype) {
+    this.spec = spec;
+    this.plan = plan;
+    this.targets = targets;
+    this.prototype = prototype;
+    synchronized (prototype) {
+      system = prototype.copy();
+      startTime = prototype.time();
+      state =
+          prototype instanceof EquationSystem e ? e.states() : new double[prototype.stateSize()];
+      if (!(prototype instanceof EquationSystem)) {
+        prototype.save(state);
+      }
+      inputs = new double[prototype.inputNames().size()];
+      prototype.inputs(inputs);
+      parameters = new double[prototype.parameterNames().size()];
+      prototype.parameters(parameters);
+    }
+    now = new double[targets.size()];
+    u = new double[inputs.length];
+    ctrl = new double[inputs.length];
+    p = new double[parameters.length];
+    x = new double[state.length];
+  }
+
+  /** Returns a system at the start of a case. */
+  DynamicalSystem begin(long index) {
+    plan.values(index, now);
+    step = 0;
+    System.arraycopy(inputs, 0, u, 0, u.length);
+    System.arraycopy(parameters, 0, p, 0, p.length);
+    System.arraycopy(state, 0, x, 0, x.length);
+    double seed = Double.NaN;
+    for (int a = 0; a < now.length; a++) {
+      Axis axis = spec.axes().get(a);
+      Target target = targets.get(a);
+      double[] to =
+          switch (target.kind()) {
+            case PARAMETER -> p;
+            case STATE -> x;
+            case INPUT -> u;
+            case SEED -> null;
+          };
+      if (to == null) {
+        seed = now[a];
+        continue;
+      }
+      for (int i : target.indices()) {
+        to[i] = axis.apply(to[i], now[a]);
+      }
+    }
+    if (system instanceof EquationSystem e) {
+      e.reset();
+      e.setParameters(p);
+      e.setStates(x);
+      return e;
+    }
+    other();
+    long noise = Double.isNaN(seed) ? plan.seed(index) : (long) seed;
+    if (spec.run().control() != Excitation.Kind.KEEP) {
+      excitation = new Excitation(spec.run().control(), spec.run().amplitude(), noise);
+    }
+    if (spec.run().noise() && system instanceof Mechanism m) {
+      m.sensorNoise(noise);
+    }
+    return system;
+  }
+
+  private void other() {
+    // what a case set may have changed the size of a state
+    if (system.stateSize() != state.length) {
+      synchronized (prototype) {
+        system = prototype.copy();
+      }
+    }
+    if (p.length > 0) {
+      system.setParameters(p);
+    }
+    system.load(x);
+    system.setInputs(u);
+  }
+
+  // --- how long a case lasts
+
+  private boolean isMap() {
+    return system instanceof EquationSystem e && e.model().kind() == SystemKind.MAP;
+  }
+
+  private boolean countsSteps() {
+    return spec.run().steps() > 0;
+  }
+
+  /** Returns how many steps the transient has, as many as needed if it ends at a time. */
+  long transientSteps() {
+    double before = spec.run().before();
+    return before == 0 ? 0 : limit(before);
+  }
+
+  double transientEnd() {
+    return endsAtTime() ? startTime + spec.run().before() : Double.POSITIVE_INFINITY;
+  }
+
+  long steps() {
+    return countsSteps() ? spec.run().steps() : limit(spec.run().time());
+  }
+
+  double end() {
+    return endsAtTime()
+        ? startTime + spec.run().before() + spec.run().time()
+        : Double.POSITIVE_INFINITY;
+  }
+
+  private boolean endsAtTime() {
+    return !countsSteps() && !isMap() && !(system instanceof Mechanism);
+  }
+
+  /** A map counts iterations, a mechanism whole steps; others go on until their time. */
+  private long limit(double span) {
+    if (countsSteps()) {
+      return Math.round(span);
+    }
+    if (system instanceof Mechanism m) {
+      return Math.max(1, Math.round(span / m.model().opt.timestep));
+    }
+    return isMap()
+        ? Math.max(1, Math.round(span / ((EquationSystem) system).dt()))
+        : Long.MAX_VALUE;
+  }
+
+  /** Returns a word against a length that can't be, empty if it can. */
+  String lengthProblem() {
+    double span = countsSteps() ? spec.run().steps() : spec.run().time();
+    long most = Integer.MAX_VALUE;
+    return limit(span) != Long.MAX_VALUE && limit(span) > most
+        ? limit(span) + " steps; a case may have " + most
+        : "";
+  }
+
+  // --- stepping
+
+  /**
+   * Steps up to {@code count} times, not beyond a time; returns how many steps were taken, 0 at the
+   * end.
+   */
+  long advance(long count, double end, Consumer<StepReport> ear) {
+    if (system instanceof EquationSystem e) {
+      long before = e.steps();
+      ear.accept(e.advance(count, end));
+      return e.steps() - before;
+    }
+    long took = 0;
+    while (took < count) {
+      if (end < Double.POSITIVE_INFINITY && system.time() >= end * (1 - 1e-12)) {
+        break;
+      }
+      if (excitation != null) {
+        system.inputs(ctrl);
+        excitation.apply(ctrl, step);
+        system.setInputs(ctrl);
+      }
+      StepReport report = system.step();
+      ear.accept(report);
+      if (!report.canContinue()) {
+        break;
+      }
+      step++;
+      took++;
+    }
+    return took;
+  }
+}

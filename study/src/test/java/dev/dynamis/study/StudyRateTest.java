@@ -1,0 +1,69 @@
+package dev.dynamis.study;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.dynamis.core.Progress;
+import dev.dynamis.equations.Ensemble;
+import dev.dynamis.equations.EquationModel;
+import dev.dynamis.equations.Models;
+import dev.dynamis.equations.RunOptions;
+import dev.dynamis.mjcf.spec.Resources;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.nio.file.Path;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class StudyRateTest {
+  private static final int CASES = 20_000;
+  private static final int STEPS = 100;
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
+  @TempDir Path folder;
+
+  private static long time(Runnable work) {
+    long before = THREADS.getCurrentThreadCpuTime();
+    work.run();
+    return THREADS.getCurrentThreadCpuTime() - before;
+  }
+
+  /**
+   * Processor time of one thread, the best of several, which others on the machine don't change.
+   */
+  @Test
+  void aStudyRunsAtTheRateOfABareEnsemble() {
+    EquationModel model = Models.load("builtin://map/logistic");
+    double[] r = IntStream.range(0, CASES).mapToDouble(i -> 3 + (double) i / CASES).toArray();
+    Ensemble bare = Ensemble.of(model).vary("r", r);
+    RunOptions options = RunOptions.of(model).iterations(STEPS).recording(false);
+    Study study =
+        Study.parse(
+            "test.study.toml",
+            """
+            [study]
+            model = "builtin://map/logistic"
+            [vary]
+            r = { from = 3, to = 4, count = 20000 }
+            [run]
+            steps = 100
+            [keep]
+            final = ["x"]
+            """,
+            Resources.none());
+    long bestBare = Long.MAX_VALUE;
+    long bestStudy = Long.MAX_VALUE;
+    for (int round = 0; round < 5; round++) {
+      bestBare = Math.min(bestBare, time(() -> bare.run(options)));
+      Path out = folder.resolve("out" + round);
+      bestStudy =
+          Math.min(
+              bestStudy,
+              time(
+                  () ->
+                      study.run(StudyEngine.threads(Runnable::run, 1), out, false, Progress.NONE)));
+    }
+    // results are written, even as CSV and NPZ, within this time
+    assertThat((double) bestBare / bestStudy).isGreaterThan(0.8);
+  }
+}

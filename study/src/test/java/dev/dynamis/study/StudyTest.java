@@ -1,0 +1,406 @@
+package dev.dynamis.study;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.dynamis.core.CaseStatus;
+import dev.dynamis.core.Diagnostic;
+import dev.dynamis.core.ModelException;
+import dev.dynamis.core.Progress;
+import dev.dynamis.core.Recording;
+import dev.dynamis.core.SimulationException;
+import dev.dynamis.equations.Ensemble;
+import dev.dynamis.equations.Models;
+import dev.dynamis.equations.RunOptions;
+import dev.dynamis.equations.RunResult;
+import dev.dynamis.mjcf.spec.Resources;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class StudyTest {
+  private static final String LOGISTIC =
+      """
+      [study]
+      model = "builtin://map/logistic"
+      [vary]
+      r = { from = 2.9, to = 4, count = 300 }
+      x = [0.1, 0.3]
+      [run]
+      steps = 50
+      transient = 10
+      [keep]
+      final = ["x"]
+      min = ["x"]
+      mean = ["x"]
+      """;
+
+  private static final String PENDULUM =
+      """
+      <mujoco model="pendulum">
+        <worldbody>
+          <body name="bob">
+            <joint name="h" axis="0 1 0"/>
+            <geom size=".05" pos="0 0 -1" mass="1"/>
+          </body>
+        </worldbody>
+        <actuator><motor name="m" joint="h"/></actuator>
+        <sensor><jointpos name="angle" joint="h" noise="0.1"/></sensor>
+      </mujoco>
+      """;
+
+  private static final String SWINGS =
+      """
+      [study]
+      model = "pendulum.xml"
+      cases = 40
+      design = "latin"
+      [set]
+      "option.timestep" = 0.01
+      [vary]
+      "dof_damping[h]" = { from = 0, to = 1, count = 3 }
+      "body_mass[bob]" = { times = "uniform(0.5, 2)" }
+      "state:h" = "normal(0, 0.5)"
+      [run]
+      time = 0.5
+      control = "noise"
+      noise = true
+      [keep]
+      every = 5
+      max = ["angle"]
+      final = ["h"]
+      columns = ["h", "m"]
+      """;
+
+  @TempDir Path folder;
+
+  private static Study study(String text) {
+    return Study.parse(
+        "test.study.toml",
+        text,
+        Resources.memory(Map.of("pendulum.xml", PENDULUM.getBytes(StandardCharsets.UTF_8))));
+  }
+
+  private StudySummary run(String text, int threads, String out) {
+    return study(text).run(StudyEngine.threads(threads), folder.resolve(out), false, Progress.NONE);
+  }
+
+  private static List<Diagnostic> problems(String text) {
+    return catchThrowableOfType(ModelException.class, () -> study(text)).diagnostics();
+  }
+
+  // --- bits
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 5})
+  void everyNumberOfThreadsGivesTheSameBits(int threads) {
+    // on all platforms; another hash means that results changed, and a line in the changelog
+    assertThat(Long.toHexString(run(LOGISTIC, threads, "a").hash())).isEqualTo("dd837ea08a4c696a");
+    assertThat(Long.toHexString(run(SWINGS, threads, "b").hash())).isEqualTo("bf9a4916aa66190a");
+  }
+
+  @Test
+  void casesAreThoseOfAnEnsemble() {
+    run(LOGISTIC, 2, "out");
+    StudyResults results = StudyResults.open(folder.resolve("out"));
+    double[] r = results.column("r", 1);
+    double[] last = results.column("x_final", 1);
+    double[] mean = results.column("x_mean", 1);
+    for (int i : new int[] {0, 1, 77, 598, 599}) {
+      double x0 = i % 2 == 0 ? 0.1 : 0.3;
+      RunResult run =
+          Ensemble.of(Models.load("builtin://map/logistic"))
+              .vary("r", r[i])
+              .vary("x", x0)
+              .run(RunOptions.of(Models.load("builtin://map/logistic")).iterations(60))
+              .getFirst();
+      Recording rows = run.recording();
+      assertThat(last[i]).isEqualTo(rows.get(60, "x"));
+      double sum = 0;
+      for (int k = 10; k <= 60; k++) {
+        sum += rows.get(k, "x");
+      }
+      assertThat(mean[i]).isCloseTo(sum / 51, within(1e-14));
+    }
+  }
+
+  @Test
+  void whatTravelsGivesTheSameStudy() {
+    Study sent = study(SWINGS);
+    Study there = sent.source().open(StudyTest.class.getClassLoader());
+    assertThat(there.hash()).isEqualTo(sent.hash());
+    CaseBlock here = sent.runner().run(17, 5, () -> false);
+    CaseBlock away = CaseBlock.decode(there.runner().run(17, 5, () -> false).encode());
+    assertThat(away.values()).isEqualTo(here.values());
+    assertThat(away.series()).isEqualTo(here.series());
+    // and does not depend on what ran before
+    CaseRunner used = sent.runner();
+    used.run(100, 7, () -> false);
+    assertThat(used.run(17, 5, () -> false).values()).isEqualTo(here.values());
+  }
+
+  // --- resume
+
+  @Test
+  void aStoppedStudyGoesOnWhereItWas() {
+    Study study = study(SWINGS);
+    Path out = folder.resolve("out");
+    AtomicLong heard = new AtomicLong();
+    StudySummary part =
+        study.run(
+            StudyEngine.threads(1),
+            out,
+            false,
+            (done, total, what) -> {
+              heard.set(done);
+              return done < 50;
+            });
+    assertThat(part.isComplete()).isFalse();
+    assertThat(part.done()).isGreaterThanOrEqualTo(50).isLessThan(120);
+    StudySummary rest = study.run(StudyEngine.threads(2), out, true, Progress.NONE);
+    assertThat(rest.isComplete()).isTrue();
+    assertThat(rest.ran()).isEqualTo(120 - part.done());
+    assertThat(rest.hash()).isEqualTo(run(SWINGS, 1, "whole").hash());
+  }
+
+  @Test
+  void aJournalThatWasCutGivesWhatIsWhole() throws IOException {
+    Study study = study(SWINGS);
+    Path out = folder.resolve("out");
+    study.run(StudyEngine.threads(1), out, false, (done, total, what) -> done < 50);
+    Path journal = out.resolve("journal/part-000000.blocks");
+    try (RandomAccessFile file = new RandomAccessFile(journal.toFile(), "rw")) {
+      file.setLength(file.length() - 3);
+    }
+    long hash = study.run(StudyEngine.threads(2), out, true, Progress.NONE).hash();
+    assertThat(hash).isEqualTo(run(SWINGS, 1, "whole").hash());
+    assertThat(journal).doesNotExist();
+  }
+
+  @Test
+  void aFolderOfAnotherStudyIsRefused() {
+    run(LOGISTIC, 1, "out");
+    assertThatThrownBy(() -> run(SWINGS, 1, "out"))
+        .isInstanceOf(SimulationException.class)
+        .hasMessageContaining("belongs to another study");
+    assertThatThrownBy(() -> run(LOGISTIC, 1, "out")).hasMessageContaining("go on with --resume");
+    String changed = LOGISTIC.replace("count = 300", "count = 301");
+    assertThatThrownBy(
+            () ->
+                study(changed)
+                    .run(StudyEngine.threads(1), folder.resolve("out"), true, Progress.NONE))
+        .hasMessageContaining("as it was before its text or model changed");
+  }
+
+  @Test
+  void aFolderWithOtherFilesIsRefused() throws IOException {
+    Files.writeString(Files.createDirectories(folder.resolve("out")).resolve("mine.txt"), "x");
+    assertThatThrownBy(() -> run(LOGISTIC, 1, "out")).hasMessageContaining("holds other files");
+  }
+
+  @Test
+  void twoProcessesDontWriteToOneFolder() {
+    Study study = study(LOGISTIC);
+    try (StudyFolder _ = StudyFolder.open(study, folder.resolve("out"), false)) {
+      assertThatThrownBy(
+              () -> study.run(StudyEngine.threads(1), folder.resolve("out"), true, Progress.NONE))
+          .hasMessageContaining("another process is writing");
+    }
+  }
+
+  @Test
+  void aFullDiskEndsTheStudyAndLosesNothing() throws IOException {
+    Path full = Path.of("/dev/full");
+    org.junit.jupiter.api.Assumptions.assumeTrue(Files.exists(full));
+    Study study = study(SWINGS);
+    Path out = folder.resolve("out");
+    study.run(StudyEngine.threads(1), out, false, (done, total, what) -> false);
+    Path journal = out.resolve("journal/part-000000.blocks");
+    Files.createDirectories(journal.getParent());
+    Files.deleteIfExists(journal);
+    Files.createSymbolicLink(journal, full);
+    assertThatThrownBy(() -> study.run(StudyEngine.threads(2), out, true, Progress.NONE))
+        .isInstanceOf(SimulationException.class)
+        .hasMessageContaining("No space left on device")
+        .hasMessageContaining("--resume");
+    Files.delete(journal);
+    assertThat(study.run(StudyEngine.threads(2), out, true, Progress.NONE).isComplete()).isTrue();
+  }
+
+  // --- cases
+
+  @Test
+  void failedCasesAreListedAndEndNothing() throws IOException {
+    String text =
+        """
+        [study]
+        model = "builtin://map/logistic"
+        [vary]
+        r = [3.2, 5, 3.5]
+        [run]
+        steps = 100
+        [keep]
+        metrics = [{ class = "dev.dynamis.study.Overshoot", level = 0.5 }]
+        """;
+    StudySummary s = run(text, 2, "out");
+    assertThat(s.isComplete()).isTrue();
+    assertThat(s.status().get(CaseStatus.DONE)).isEqualTo(2);
+    assertThat(s.failed()).isEqualTo(1);
+    assertThat(s.failures().getFirst().index()).isEqualTo(1);
+    assertThat(s.failures().getFirst().cause()).isNotBlank();
+    assertThat(Files.readAllLines(folder.resolve("out/failed.csv")))
+        .hasSize(2)
+        .first()
+        .isEqualTo("case,r,status,cause");
+    StudyResults results = StudyResults.open(folder.resolve("out"));
+    double[] overshoot = results.column("overshoot", 1);
+    // the greatest value of the cycle of period 2 is (1 + r + sqrt((r - 3)(r + 1))) / 2r
+    assertThat(overshoot[0]).isCloseTo((4.2 + Math.sqrt(0.2 * 4.2)) / 6.4 - 0.5, within(2e-3));
+    assertThat(overshoot[1]).isNaN();
+  }
+
+  @Test
+  void exponentsAndStatesOfRestAreMeasured() {
+    String text =
+        """
+        [study]
+        model = "builtin://map/logistic"
+        [vary]
+        r = [2.5, 4]
+        [run]
+        steps = 100
+        [keep]
+        rest = true
+        lyapunov = { exponents = 1, time = 20000 }
+        """;
+    run(text, 1, "out");
+    StudyResults results = StudyResults.open(folder.resolve("out"));
+    // at r = 2.5 the map's derivative at 1 - 1/r is 2 - r = -0.5; at r = 4 the exponent is log 2
+    double[] l = results.column("lyapunov_1", 1);
+    assertThat(l[0]).isCloseTo(Math.log(0.5), within(1e-9));
+    assertThat(l[1]).isCloseTo(Math.log(2), within(0.02));
+    assertThat(results.column("rest_excess", 1)[0]).isCloseTo(0.5 - 1, within(1e-9));
+    assertThat(results.column("x_rest", 1)[0]).isCloseTo(0.6, within(1e-9));
+  }
+
+  @Test
+  void crossingsSettlingAndStopsAreThoseOfAClosedForm() {
+    String decay =
+        """
+        [study]
+        model = '''inline:
+        [model]
+        type = "ode"
+        [states]
+        x = 1.0
+        [params]
+        k = 1.0
+        [equations.rhs]
+        x = "-k*x"
+        '''
+        [vary]
+        k = [0.5, 1, 2]
+        [run]
+        time = 5
+        dt = 0.01
+        stepper = "rk4"
+        stop = [{ of = "x", below = 0.001 }]
+        [keep]
+        crossings = [{ of = "x", level = 0.5, direction = "down" }]
+        settling = [{ of = "x", band = 0.1, target = 0 }]
+        final = ["x"]
+        """;
+    StudySummary s = run(decay, 1, "out");
+    StudyResults results = StudyResults.open(folder.resolve("out"));
+    double[] k = {0.5, 1, 2};
+    for (int i = 0; i < 3; i++) {
+      assertThat(results.column("x_crossings", 1)[i]).isEqualTo(1);
+      // a straight line over a step is off by dt^2 k / 8 at most
+      assertThat(results.column("x_first_crossing", 1)[i])
+          .isCloseTo(Math.log(2) / k[i], within(3e-5));
+      // the first look within the band
+      assertThat(results.column("x_settling", 1)[i])
+          .isBetween(Math.log(10) / k[i], Math.log(10) / k[i] + 0.0101);
+    }
+    assertThat(results.column("x_final", 1)[0]).isCloseTo(Math.exp(-2.5), within(1e-9));
+    assertThat(s.status().get(CaseStatus.STOPPED)).isEqualTo(1);
+    assertThat(results.column("time", 1)[2]).isCloseTo(Math.log(1000) / 2, within(0.0101));
+  }
+
+  // --- what is wrong
+
+  @Test
+  void unknownNamesAreToldWithTheirPlaces() {
+    List<Diagnostic> all = problems(LOGISTIC.replace("r = {", "rr = {"));
+    assertThat(all.getFirst().render())
+        .startsWith("test.study.toml:4:1: [ST06] [vary].rr: the model has no parameter");
+    assertThat(problems(LOGISTIC.replace("mean = [\"x\"]", "mean = [\"y\"]")).getFirst().problem())
+        .contains("nothing to record is named \"y\"");
+    assertThat(problems(SWINGS.replace("bob]\" =", "bub]\" =")).getFirst().problem())
+        .contains("body_mass has no 'bub'");
+    assertThat(problems(SWINGS.replace("pendulum.xml", "pendel.xml")).getFirst().render())
+        .contains("pendel.xml");
+  }
+
+  @Test
+  void tooManyCasesAreRefused() {
+    String text = LOGISTIC.replace("count = 300", "count = 1e15");
+    assertThat(problems(text).getFirst().render())
+        .contains("[ST07]")
+        .contains("2.00e+15 cases, a study may have 1e+12");
+  }
+
+  @Test
+  void aClassThatIsNoMetricIsRefusedBeforeItRuns() {
+    String keep = "mean = [\"x\"]\nmetrics = [\"NAME\"]";
+    String text = LOGISTIC.replace("mean = [\"x\"]", keep);
+    assertThat(problems(text.replace("NAME", "java.lang.String")).getFirst().problem())
+        .contains("is no metric");
+    assertThat(problems(text.replace("NAME", "com.acme.No")).getFirst().problem())
+        .contains("there is no class 'com.acme.No'");
+  }
+
+  @Test
+  void resultsThatTheDiskCantHoldAreRefusedAtTheBeginning() {
+    String text = LOGISTIC.replace("count = 300", "count = 400000000000");
+    assertThatThrownBy(() -> run(text, 1, "out"))
+        .isInstanceOf(SimulationException.class)
+        .hasMessageContaining("the results need about");
+  }
+
+  @Test
+  void aDryRunRunsAFewCasesAndTellsWhatAllWouldTake() {
+    DryRun expected = DryRun.of(study(LOGISTIC.replace("count = 300", "count = 500000")), 2);
+    assertThat(expected.cases()).isEqualTo(1_000_000);
+    assertThat(expected.tried()).isBetween(1, 256);
+    assertThat(expected.failed()).isZero();
+    assertThat(expected.seconds()).isPositive();
+    assertThat(expected.diskBytes()).isEqualTo(1e6 * 8 * (1 + 2 + 2 + 3));
+  }
+
+  @Test
+  void smallResultsAreSpreadsheetsToo() throws IOException {
+    run(SWINGS, 2, "out");
+    List<String> lines = Files.readAllLines(folder.resolve("out/results.csv"));
+    assertThat(lines).hasSize(121);
+    assertThat(lines.getFirst())
+        .isEqualTo(
+            "case,dof_damping[h],body_mass[bob],state:h,status,steps,time,h_final,angle_max,cause");
+    Recording npz = Recording.read(folder.resolve("out/results.npz"));
+    assertThat(npz.rows()).isEqualTo(120);
+    double[] h = StudyResults.open(folder.resolve("out")).column("h_final", 1);
+    assertThat(npz.get(119, "h_final")).isEqualTo(h[119]);
+    assertThat(folder.resolve("out/series/part-000000.parquet")).exists();
+  }
+}
