@@ -3,10 +3,10 @@ package dev.dynamis.study;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.dynamis.core.Progress;
-import dev.dynamis.equations.Ensemble;
+import dev.dynamis.core.Rollout;
 import dev.dynamis.equations.EquationModel;
+import dev.dynamis.equations.EquationSystem;
 import dev.dynamis.equations.Models;
-import dev.dynamis.equations.RunOptions;
 import dev.dynamis.mjcf.spec.Resources;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
@@ -32,11 +32,14 @@ class StudyRateTest {
    * Processor time of one thread, the best of several, which others on the machine don't change.
    */
   @Test
-  void aStudyRunsAtTheRateOfABareEnsemble() {
+  void aStudyRunsAtTheRateOfABareRollout() {
     EquationModel model = Models.load("builtin://map/logistic");
     double[] r = IntStream.range(0, CASES).mapToDouble(i -> 3 + (double) i / CASES).toArray();
-    Ensemble bare = Ensemble.of(model).vary("r", r);
-    RunOptions options = RunOptions.of(model).iterations(STEPS).recording(false);
+    Rollout bare =
+        Rollout.of(new EquationSystem(model), CASES)
+            .steps(STEPS)
+            .every(STEPS)
+            .start((i, system) -> system.setParameters(new double[] {r[i]}));
     Study study =
         Study.parse(
             "test.study.toml",
@@ -54,7 +57,7 @@ class StudyRateTest {
     long bestBare = Long.MAX_VALUE;
     long bestStudy = Long.MAX_VALUE;
     for (int round = 0; round < 5; round++) {
-      bestBare = Math.min(bestBare, time(() -> bare.run(options)));
+      bestBare = Math.min(bestBare, time(() -> bare.run()));
       Path out = folder.resolve("out" + round);
       bestStudy =
           Math.min(

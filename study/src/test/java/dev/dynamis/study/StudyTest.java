@@ -11,10 +11,8 @@ import dev.dynamis.core.ModelException;
 import dev.dynamis.core.Progress;
 import dev.dynamis.core.Recording;
 import dev.dynamis.core.SimulationException;
-import dev.dynamis.equations.Ensemble;
 import dev.dynamis.equations.Models;
-import dev.dynamis.equations.RunOptions;
-import dev.dynamis.equations.RunResult;
+import dev.dynamis.equations.Simulation;
 import dev.dynamis.mjcf.spec.Resources;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -111,7 +109,7 @@ class StudyTest {
   }
 
   @Test
-  void casesAreThoseOfAnEnsemble() {
+  void casesAreThoseOfSingleRuns() {
     run(LOGISTIC, 2, "out");
     StudyResults results = StudyResults.open(folder.resolve("out"));
     double[] r = results.column("r", 1);
@@ -119,13 +117,9 @@ class StudyTest {
     double[] mean = results.column("x_mean", 1);
     for (int i : new int[] {0, 1, 77, 598, 599}) {
       double x0 = i % 2 == 0 ? 0.1 : 0.3;
-      RunResult run =
-          Ensemble.of(Models.load("builtin://map/logistic"))
-              .vary("r", r[i])
-              .vary("x", x0)
-              .run(RunOptions.of(Models.load("builtin://map/logistic")).iterations(60))
-              .getFirst();
-      Recording rows = run.recording();
+      Simulation single = new Simulation(Models.load("builtin://map/logistic"));
+      single.assign(Map.of("r", r[i], "x", x0));
+      Recording rows = single.run(single.defaults().iterations(60)).recording();
       assertThat(last[i]).isEqualTo(rows.get(60, "x"));
       double sum = 0;
       for (int k = 10; k <= 60; k++) {
