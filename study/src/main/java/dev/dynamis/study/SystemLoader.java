@@ -17,6 +17,7 @@ import dev.dynamis.mechanics.sim.DivergencePolicy;
 import dev.dynamis.mechanics.sim.Excitation;
 import dev.dynamis.mechanics.sim.Mechanism;
 import dev.dynamis.mechanics.sim.Physics;
+import dev.dynamis.mjcf.MechanismLibrary;
 import dev.dynamis.mjcf.Mjcf;
 import dev.dynamis.mjcf.spec.LoadLimits;
 import dev.dynamis.mjcf.spec.Resources;
@@ -63,6 +64,9 @@ final class SystemLoader {
   }
 
   private boolean isMechanism() {
+    if (MechanismLibrary.isName(spec.model())) {
+      return true;
+    }
     String name = spec.model().toLowerCase(Locale.ROOT);
     return Stream.of(".xml", ".mjcf", ".urdf", BINARY).anyMatch(name::endsWith);
   }
@@ -73,10 +77,7 @@ final class SystemLoader {
     StudySpec.Run run = spec.run();
     unmeant(run.dt() != 0, "dt", "set option.timestep in [set] instead");
     unmeant(!run.stepper().isEmpty(), "stepper", "set option.integrator in [set] instead");
-    Model m =
-        spec.model().toLowerCase(Locale.ROOT).endsWith(BINARY)
-            ? Model.load(files.read(spec.model(), LoadLimits.DEFAULT.bytes()), spec.model())
-            : Mjcf.load(spec.model(), files, LoadLimits.DEFAULT).model();
+    Model m = model(spec.model());
     // how often a model was in trouble is in the status of a case
     m.callbacks.warning = (model, data, kind, info) -> {};
     List<Edit> edits = new ArrayList<>();
@@ -123,6 +124,15 @@ final class SystemLoader {
     return run.noise() ? made.sensorNoise(spec.seed()) : made;
   }
 
+  private Model model(String name) throws IOException {
+    if (MechanismLibrary.isName(name)) {
+      return MechanismLibrary.load(name).model();
+    }
+    return name.toLowerCase(Locale.ROOT).endsWith(BINARY)
+        ? Model.load(files.read(name, LoadLimits.DEFAULT.bytes()), name)
+        : Mjcf.load(name, files, LoadLimits.DEFAULT).model();
+  }
+
   /** Returns whether a value of {@code [set]} was taken while the model was loaded. */
   static boolean isEdit(StudySpec.Fixed f) {
     return Edit.isOne(f.name() + "=" + f.value());
@@ -135,7 +145,7 @@ final class SystemLoader {
     unmeant(!run.keyframe().isEmpty(), "keyframe", "set initial states in [set] instead");
     unmeant(run.control() != Excitation.Kind.KEEP, "control", "equations have no controls");
     unmeant(run.noise(), "noise", "equations have no sensors");
-    EquationModel model = model();
+    EquationModel model = equationModel();
     SystemOptions options = SystemOptions.of(model);
     try {
       options = run.stepper().isEmpty() ? options : options.withStepper(run.stepper());
@@ -148,7 +158,7 @@ final class SystemLoader {
     }
   }
 
-  private EquationModel model() throws IOException {
+  private EquationModel equationModel() throws IOException {
     String name = spec.model();
     if (name.contains("://") || name.startsWith("inline:")) {
       return Models.load(name);

@@ -13,6 +13,8 @@ import dev.dynamis.core.Recording;
 import dev.dynamis.core.SimulationException;
 import dev.dynamis.equations.Models;
 import dev.dynamis.equations.Simulation;
+import dev.dynamis.mechanics.sim.Mechanism;
+import dev.dynamis.mjcf.MechanismLibrary;
 import dev.dynamis.mjcf.spec.Resources;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -126,6 +128,32 @@ class StudyTest {
         sum += rows.get(k, "x");
       }
       assertThat(mean[i]).isCloseTo(sum / 51, within(1e-14));
+    }
+  }
+
+  @Test
+  void mechanismsOfTheLibraryAreStudiedByName() {
+    run(
+        """
+        [study]
+        model = "builtin://mech/pendulum"
+        [vary]
+        "state:hinge" = [0.5, 1.0]
+        [run]
+        steps = 20
+        [keep]
+        final = ["hinge"]
+        """,
+        1,
+        "library");
+    double[] last = StudyResults.open(folder.resolve("library")).column("hinge_final", 1);
+    for (int i = 0; i < 2; i++) {
+      Mechanism single = MechanismLibrary.mechanism("mech/pendulum");
+      single.data().qpos[0] = 0.5 + 0.5 * i;
+      for (int k = 0; k < 20; k++) {
+        single.step();
+      }
+      assertThat(last[i]).isEqualTo(single.data().qpos[0]);
     }
   }
 
