@@ -59,7 +59,7 @@ class StudyCommandTest {
         .startsWith("a: 1000000 cases of ")
         .contains("varied:   r\n")
         .contains("time:     about ")
-        .contains("disk:     about 40 MB");
+        .contains("disk:     about 40.0 MB");
     assertThat(run("study", study(1_000_000, 10), "--dry-run", "--json")).isZero();
     assertThat(terminal.out.toString()).contains("\"cases\":1000000");
     try (Stream<Path> files = Files.list(folder)) {
@@ -83,7 +83,7 @@ class StudyCommandTest {
   @Test
   void aKilledStudyGoesOnAndLosesOnlyWhatWasInFlight() throws Exception {
     Path text = study(20_000, 20_000);
-    Path out = folder.resolve("out");
+    Path out = folder.resolve("results");
     Process process = CommandProcess.start(folder, "study", text, "--out", out, "--threads", "2");
     Path journal = out.resolve("journal/part-000000.blocks");
     long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
@@ -110,7 +110,7 @@ class StudyCommandTest {
   /** The process has a heap of 64 MB, less than the results of all cases take. */
   @Test
   void aMillionCasesNeedLittleMemory() throws Exception {
-    Path out = folder.resolve("out");
+    Path out = folder.resolve("results");
     Process process = CommandProcess.start(folder, "study", study(1_000_000, 5), "--out", out);
     assertThat(process.waitFor(300, TimeUnit.SECONDS)).isTrue();
     assertThat(process.exitValue()).as(Files.readString(folder.resolve("err"))).isZero();

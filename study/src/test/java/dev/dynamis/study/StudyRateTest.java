@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class StudyRateTest {
-  private static final int CASES = 20_000;
-  private static final int STEPS = 100;
+  private static final int CASES = 10_000;
+  private static final int STEPS = 1_000;
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
   @TempDir Path folder;
@@ -47,9 +47,9 @@ class StudyRateTest {
             [study]
             model = "builtin://map/logistic"
             [vary]
-            r = { from = 3, to = 4, count = 20000 }
+            r = { from = 3, to = 4, count = 10000 }
             [run]
-            steps = 100
+            steps = 1000
             [keep]
             final = ["x"]
             """,

@@ -105,14 +105,15 @@ final class BroadPhase {
       double x1 = box[q + 3], y1 = box[q + 4], z1 = box[q + 5];
       for (int k = 0; k < i; k++) {
         int p = 6 * k;
-        boolean apart =
-            box[p] > x1
-                || x0 > box[p + 3]
-                || box[p + 1] > y1
-                || y0 > box[p + 4]
-                || box[p + 2] > z1
-                || z0 > box[p + 5];
-        if (!apart) {
+        // bounds that are no numbers meet nothing
+        boolean meet =
+            box[p] <= x1
+                && x0 <= box[p + 3]
+                && box[p + 1] <= y1
+                && y0 <= box[p + 4]
+                && box[p + 2] <= z1
+                && z0 <= box[p + 5];
+        if (meet) {
           pairIfKept(m, d, sweep.body[k], b2, someSleep);
         }
       }

@@ -33,6 +33,7 @@ public final class Gallery {
           Map.entry("cart-pole", "A pole on a cart, the classic of control"),
           Map.entry("falling-cloth", "A cloth of a thousand triangles falls over a ball"),
           Map.entry("figure", "A figure of capsules that can be pushed over"),
+          Map.entry("humanoid", "A humanoid in a vertical plane that plans keep on its feet"),
           Map.entry("soft-ball", "A soft ball is squashed by its own weight"));
 
   private Gallery() {}
