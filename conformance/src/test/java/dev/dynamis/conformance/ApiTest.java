@@ -78,7 +78,7 @@ class ApiTest {
 
   /** Returns what several artifacts of one version are called together. */
   private static String family(String artifact) {
-    return artifact.replaceFirst("^(jackson|hipparchus)-.*", "$1");
+    return artifact.replaceFirst("^(jackson|hipparchus|jetty)-.*", "$1");
   }
 
   private static List<Path> released() throws IOException {

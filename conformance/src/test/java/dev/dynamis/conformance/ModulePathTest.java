@@ -40,15 +40,16 @@ class ModulePathTest {
       import dev.dynamis.core.*;
       import dev.dynamis.equations.*;
       import dev.dynamis.mechanics.sim.Mechanism;
-                  import java.nio.file.Path;
+      import java.nio.file.Path;
 
       public class Main {
         public static void main(String[] args) {
-          Mechanism swing = Mjcf.mechanism(Path.of(args[0]));
+          Mechanism swing = dev.dynamis.mjcf.Mjcf.mechanism(Path.of(args[0]));
           Recorder recorder = Recorder.of(swing).everyTime(0.01).start();
           while (swing.time() < 0.5 && recorder.step().canContinue()) {}
           Recording recording = recorder.recording();
-          Chart.timeSeries(recording, recording.columns().get(0)).write(Path.of(args[1]));
+          dev.dynamis.plot.Chart.timeSeries(recording, recording.columns().get(0))
+              .write(Path.of(args[1]));
           System.out.println(recording.rows() + " rows, " + Main.class.getModule().isNamed());
           EquationSystem lorenz = new EquationSystem(MODELS.load("builtin://ode/lorenz"));
           lorenz.step();

@@ -2,7 +2,6 @@ package dev.dynamis.mechanics.internal.collision;
 
 import dev.dynamis.core.math.Buffers;
 import dev.dynamis.core.math.Eigen3;
-import dev.dynamis.core.math.Mat3;
 import dev.dynamis.core.math.Spatial;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
@@ -15,14 +14,12 @@ import dev.dynamis.mechanics.internal.sleep.SleepStates;
  * Finds the pairs of bodies that may touch.
  *
  * <p>Flexes count as bodies with the ids from {@code nbody} on. The world and static bodies with
- * planes are paired with every body that moves and every flex. All others are boxes around the
- * geoms' bounding spheres: few are compared with each other, many are swept along the axis in which
- * the geoms are spread the most. Counterpart of {@code mj_broadphase}.
+ * planes are paired with every body that moves and every flex. All others are swept along the axis
+ * in which their geoms are spread the most, as boxes around the geoms' bounding spheres; few bodies
+ * too, since whether geoms that just touch are a contact depends on the rounding of these boxes.
+ * Counterpart of {@code mj_broadphase}.
  */
 final class BroadPhase {
-  /** Up to so many bodies are compared with each other without finding axes and sorting. */
-  private static final int FEW = 24;
-
   /** Candidates as keys of two bodies, the lower id first. A pair may be there twice. */
   final KeyList pairs;
 
@@ -57,9 +54,7 @@ final class BroadPhase {
       return;
     }
     pairWithStatic(m, d, someSleep);
-    if (m.nflex == 0 && countColliding(m) <= FEW) {
-      pairAll(m, d, someSleep);
-    } else if (findAxes(m, d)) {
+    if (findAxes(m, d)) {
       sweepBodies(m, d, someSleep);
     }
     pairs.sort();
@@ -80,41 +75,6 @@ final class BroadPhase {
       for (int f = m.nbody; f < m.nbody + m.nflex; f++) {
         if (BodyFilter.masksMatch(m, b1, f)) {
           pairs.add(KeyList.key(b1, f));
-        }
-      }
-    }
-  }
-
-  private static int countColliding(Model m) {
-    int n = 0;
-    for (int b = 1; b < m.nbody; b++) {
-      n += BodyFilter.collides(m, b) ? 1 : 0;
-    }
-    return n;
-  }
-
-  /** Compares every body with every other, in boxes along the axes of the world. */
-  private void pairAll(Model m, Data d, boolean someSleep) {
-    Mat3.identity(axes, 0);
-    int n = boundBodies(m, d);
-    double[] box = sweep.bounds;
-    for (int i = 1; i < n; i++) {
-      int b2 = sweep.body[i];
-      int q = 6 * i;
-      double x0 = box[q], y0 = box[q + 1], z0 = box[q + 2];
-      double x1 = box[q + 3], y1 = box[q + 4], z1 = box[q + 5];
-      for (int k = 0; k < i; k++) {
-        int p = 6 * k;
-        // bounds that are no numbers meet nothing
-        boolean meet =
-            box[p] <= x1
-                && x0 <= box[p + 3]
-                && box[p + 1] <= y1
-                && y0 <= box[p + 4]
-                && box[p + 2] <= z1
-                && z0 <= box[p + 5];
-        if (meet) {
-          pairIfKept(m, d, sweep.body[k], b2, someSleep);
         }
       }
     }
