@@ -14,7 +14,7 @@ import picocli.CommandLine.Spec;
     name = "explain",
     mixinStandardHelpOptions = true,
     description = "Prints Java source that does what the compiled equations do.",
-    footerHeading = "%nExample:%n",
+    footerHeading = "%nExamples:%n",
     footer = "  dynamis explain builtin://ode/lorenz --java")
 final class ExplainCommand implements Callable<Integer> {
   @Parameters(paramLabel = "MODEL", description = "TOML file, or builtin://KIND/NAME.")

@@ -14,7 +14,7 @@ import picocli.CommandLine.Spec;
     name = "recover",
     mixinStandardHelpOptions = true,
     description = "Makes the archive of a run that was killed from the rows beside it.",
-    footerHeading = "%nExample:%n",
+    footerHeading = "%nExamples:%n",
     footer = "  dynamis recover walk.npz")
 final class RecoverCommand implements Callable<Integer> {
   @Parameters(

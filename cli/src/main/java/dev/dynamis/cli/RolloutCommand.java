@@ -52,6 +52,7 @@ final class RolloutCommand implements Callable<Integer> {
       names = "--param",
       paramLabel = "NAME=VALUE",
       split = ",(?![^\\[]*\\])",
+      splitSynopsisLabel = ",",
       description = "Parameters that all cases have, as with --set.")
   private List<String> parameters = new ArrayList<>();
 

@@ -13,7 +13,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "steppers",
     mixinStandardHelpOptions = true,
-    description = "Lists the steppers for equations.")
+    description = "Lists the steppers for equations.",
+    footerHeading = "%nExamples:%n",
+    footer = {"  dynamis steppers", "  dynamis run builtin://ode/vanderpol --stepper radau5"})
 final class SteppersCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 

@@ -25,6 +25,7 @@ final class SystemChoice {
       names = "--param",
       paramLabel = "NAME=VALUE",
       split = ",(?![^\\[]*\\])",
+      splitSynopsisLabel = ",",
       description = "Parameters, as with --set.")
   private List<String> parameters = new ArrayList<>();
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.StringWriter;
 import org.junit.jupiter.api.Test;
+import picocli.CommandLine.Command;
 
 class DynamisTest {
   private final Terminal terminal = new Terminal();
@@ -32,5 +33,20 @@ class DynamisTest {
   void answersAnUnknownCommandWithUsageExitCode() {
     assertThat(run("simulat")).isEqualTo(2);
     assertThat(err.toString()).contains("simulat");
+  }
+
+  @Test
+  void helpOfEveryCommandHasExamplesAndNoRegularExpressions() {
+    assertThat(Dynamis.class.getAnnotation(Command.class).subcommands())
+        .allSatisfy(
+            type -> {
+              String command = type.getAnnotation(Command.class).name();
+              terminal.clear();
+              assertThat(run(command, "--help")).isZero();
+              assertThat(out.toString())
+                  .as(command)
+                  .contains("Examples:", "  dynamis " + command)
+                  .doesNotContain("(?");
+            });
   }
 }
