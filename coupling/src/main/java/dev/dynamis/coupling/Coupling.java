@@ -61,16 +61,15 @@ public final class Coupling implements DynamicalSystem {
    */
   private final boolean[] shared;
 
-  /** Inputs of controllers that nothing is connected to: controller, input. */
-  private final int[] freeInputs;
-
-  /** Actuators that nothing is connected to: mechanism, actuator. */
-  private final int[] freeActuators;
+  private final Ports ports;
 
   private final List<Memory> memories = new ArrayList<>();
+  private int stateSize;
+  private int tangentSize;
   private final StepReport report = new StepReport();
   private final double start;
   private Mode mode = Mode.LOOK;
+  private double[] beforeStep = {};
 
   /** Whether a step was taken or a state loaded, so that the past is what it was. */
   private boolean begun;
@@ -118,12 +117,11 @@ public final class Coupling implements DynamicalSystem {
       }
     }
     order = new int[controllers.length];
-    freeInputs = freeInputs();
-    freeActuators = freeActuators();
+    ports = new Ports(plants, controllers, inputsOf, wiring);
     if (from != null) {
       double[] p = new double[parameterNames().size()];
       from.parameters(p);
-      writeParameters(p);
+      ports.setParameters(p);
     }
     plan();
     for (int i = 0; i < plants.length; i++) {
@@ -238,6 +236,8 @@ public final class Coupling implements DynamicalSystem {
         memories.add(Memory.of(l.line, l.name));
       }
     }
+    stateSize = memories.stream().mapToInt(Memory::size).sum();
+    tangentSize = memories.stream().mapToInt(Memory::tangentSize).sum();
   }
 
   private void plan(Link l, double h) {
@@ -284,8 +284,25 @@ public final class Coupling implements DynamicalSystem {
     return plants[0].mechanism.time();
   }
 
+  /**
+   * {@inheritDoc} A step that ends by an exception has not happened: of several mechanisms and
+   * controllers none has moved.
+   */
   @Override
   public StepReport step() {
+    if (beforeStep.length != stateSize()) {
+      beforeStep = new double[stateSize()];
+    }
+    save(beforeStep);
+    try {
+      return advance();
+    } catch (RuntimeException e) {
+      load(beforeStep);
+      throw e;
+    }
+  }
+
+  private StepReport advance() {
     double before = time();
     double h = timestep();
     begun = true;
@@ -537,12 +554,12 @@ public final class Coupling implements DynamicalSystem {
 
   @Override
   public int stateSize() {
-    return memories.stream().mapToInt(Memory::size).sum();
+    return stateSize;
   }
 
   @Override
   public int tangentSize() {
-    return memories.stream().mapToInt(Memory::tangentSize).sum();
+    return tangentSize;
   }
 
   @Override
@@ -628,73 +645,19 @@ public final class Coupling implements DynamicalSystem {
 
   // --- inputs, outputs, parameters
 
-  private int[] freeInputs() {
-    IntStream.Builder free = IntStream.builder();
-    for (int c = 0; c < controllers.length; c++) {
-      for (int i = 0; i < controllers[c].inputs; i++) {
-        int input = i;
-        if (Arrays.stream(inputsOf[c]).noneMatch(k -> wiring.inputs().get(k).input() == input)) {
-          free.add(c).add(i);
-        }
-      }
-    }
-    return free.build().toArray();
-  }
-
-  private int[] freeActuators() {
-    IntStream.Builder free = IntStream.builder();
-    for (int p = 0; p < plants.length; p++) {
-      for (int a = 0; a < plants[p].m.nu; a++) {
-        if (plants[p].isFree(a)) {
-          free.add(p).add(a);
-        }
-      }
-    }
-    return free.build().toArray();
-  }
-
   @Override
   public List<String> inputNames() {
-    List<String> names = new ArrayList<>();
-    for (int i = 0; i < freeInputs.length; i += 2) {
-      Controller c = controllers[freeInputs[i]];
-      names.add(c.name + "." + c.model.inputs().get(freeInputs[i + 1]).name());
-    }
-    for (int i = 0; i < freeActuators.length; i += 2) {
-      Plant p = plants[freeActuators[i]];
-      names.add(p.prefix + p.mechanism.inputNames().get(freeActuators[i + 1]));
-    }
-    return List.copyOf(names);
+    return ports.inputNames();
   }
 
   @Override
   public void inputs(double[] u) {
-    int n = freeInputs.length / 2;
-    DynamicalSystem.requireLength("inputs of the coupling", u, n + freeActuators.length / 2);
-    for (int i = 0; i < n; i++) {
-      u[i] = controllers[freeInputs[2 * i]].u[freeInputs[2 * i + 1]];
-    }
-    for (int i = 0; i < freeActuators.length / 2; i++) {
-      u[n + i] = plants[freeActuators[2 * i]].d.ctrl[freeActuators[2 * i + 1]];
-    }
+    ports.inputs(u);
   }
 
   @Override
   public void setInputs(double[] u) {
-    int n = freeInputs.length / 2;
-    DynamicalSystem.requireLength("inputs of the coupling", u, n + freeActuators.length / 2);
-    for (int i = 0; i < n + freeActuators.length / 2; i++) {
-      if (!Double.isFinite(u[i])) {
-        throw new IllegalArgumentException(
-            "the input " + inputNames().get(i) + " shall be a finite number, found " + u[i]);
-      }
-    }
-    for (int i = 0; i < n; i++) {
-      controllers[freeInputs[2 * i]].u[freeInputs[2 * i + 1]] = u[i];
-    }
-    for (int i = 0; i < freeActuators.length / 2; i++) {
-      plants[freeActuators[2 * i]].d.ctrl[freeActuators[2 * i + 1]] = u[n + i];
-    }
+    ports.setInputs(u);
     changed();
   }
 
@@ -710,55 +673,23 @@ public final class Coupling implements DynamicalSystem {
 
   @Override
   public List<String> outputNames() {
-    List<String> names = new ArrayList<>();
-    for (Plant p : plants) {
-      p.mechanism.outputNames().forEach(s -> names.add(p.prefix + s));
-    }
-    for (Controller c : controllers) {
-      c.model.auxNames().forEach(a -> names.add(c.name + "." + a));
-    }
-    return List.copyOf(names);
+    return ports.outputNames();
   }
 
   @Override
   public void outputs(double[] y) {
-    int count = 0;
-    for (Plant p : plants) {
-      count += p.m.nsensordata;
-    }
-    for (Controller c : controllers) {
-      count += c.aux;
-    }
-    DynamicalSystem.requireLength("outputs of the coupling", y, count);
-    int at = 0;
     refreshAll();
-    for (Plant p : plants) {
-      System.arraycopy(p.d.sensordata, 0, y, at, p.m.nsensordata);
-      at += p.m.nsensordata;
-    }
-    for (Controller c : controllers) {
-      System.arraycopy(c.out, c.n, y, at, c.aux);
-      at += c.aux;
-    }
+    ports.outputs(y);
   }
 
   @Override
   public List<String> parameterNames() {
-    List<String> names = new ArrayList<>();
-    for (Controller c : controllers) {
-      c.model.parameterNames().forEach(p -> names.add(c.name + "." + p));
-    }
-    return List.copyOf(names);
+    return ports.parameterNames();
   }
 
   @Override
   public void parameters(double[] p) {
-    int at = 0;
-    for (Controller c : controllers) {
-      for (int i = 0; i < c.parameters; i++) {
-        p[at++] = c.parameter(i);
-      }
-    }
+    ports.parameters(p);
   }
 
   /**
@@ -770,33 +701,17 @@ public final class Coupling implements DynamicalSystem {
    */
   @Override
   public void setParameters(double[] p) {
-    List<String> names = parameterNames();
-    DynamicalSystem.requireLength("parameters of the coupling", p, names.size());
-    for (int i = 0; i < names.size(); i++) {
-      if (!Double.isFinite(p[i])) {
-        throw new IllegalArgumentException(
-            "the parameter " + names.get(i) + " shall be a finite number, found " + p[i]);
-      }
-    }
-    double[] before = new double[names.size()];
-    parameters(before);
-    writeParameters(p);
+    double[] before = new double[parameterNames().size()];
+    ports.parameters(before);
+    ports.setParameters(p);
     try {
       plan();
     } catch (IllegalArgumentException e) {
-      writeParameters(before);
+      ports.setParameters(before);
       plan();
       throw e;
     }
     changed();
-  }
-
-  private void writeParameters(double[] p) {
-    int at = 0;
-    for (Controller c : controllers) {
-      c.setParameters(p, at);
-      at += c.parameters;
-    }
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.dynamis.coupling;
 
 import static dev.dynamis.coupling.Texts.output;
+import static dev.dynamis.coupling.Texts.save;
 import static dev.dynamis.coupling.Texts.slide;
 import static dev.dynamis.coupling.Texts.state;
 import static dev.dynamis.coupling.Texts.steps;
@@ -372,6 +373,42 @@ class CouplingTest {
     double distance = state(c, "a.slide") - state(c, "b.slide");
     assertThat(distance).isCloseTo(StrictMath.cos(StrictMath.sqrt(2) * 2), within(2e-2));
     assertThat(state(c, "a.slide") + state(c, "b.slide")).isCloseTo(1, within(1e-12));
+  }
+
+  @Test
+  void aStepInWhichAMechanismFailsHasNotHappened() {
+    String link =
+        """
+        [mechanism.a]
+        file = "slide.xml"
+        keyframe = "away"
+        [mechanism.b]
+        file = "slide.xml"
+        [controller.spring]
+        inputs = { x = "a.position:slide", y = "b.position:slide" }
+        outputs = { "a.joint:slide" = "-(x - y)", "b.joint:slide" = "x - y" }
+        states = { sum = 0.0 }
+        equations.rhs.sum = "x + y"
+        """;
+    Coupling c = Texts.model(link, Map.of("slide.xml", slide("implicitfast"))).newInstance();
+    steps(c, 3);
+    double before = c.time();
+    Coupling undisturbed = c.copy();
+    int[] calls = {0};
+    c.mechanisms().get(1).model().callbacks.passive =
+        (m, d) -> {
+          if (calls[0]++ > 1) {
+            throw new IllegalStateException("broken spring");
+          }
+        };
+    assertThatThrownBy(() -> steps(c, 3)).hasMessageContaining("broken spring");
+    c.mechanisms().get(1).model().callbacks.passive = null;
+    int done = (int) Math.round((c.time() - before) / c.timestep());
+    steps(undisturbed, done);
+    assertThat(save(c)).isEqualTo(save(undisturbed));
+    steps(c, 5);
+    steps(undisturbed, 5);
+    assertThat(save(c)).isEqualTo(save(undisturbed));
   }
 
   @Test

@@ -70,9 +70,13 @@ final class Texts {
     return y[c.outputNames().indexOf(name)];
   }
 
-  static double state(Coupling c, String name) {
+  static double[] save(Coupling c) {
     double[] x = new double[c.stateSize()];
     c.save(x);
-    return x[c.stateNames().indexOf(name)];
+    return x;
+  }
+
+  static double state(Coupling c, String name) {
+    return save(c)[c.stateNames().indexOf(name)];
   }
 }
