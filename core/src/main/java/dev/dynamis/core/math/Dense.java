@@ -147,16 +147,18 @@ public final class Dense {
       double[] res, int r, double[] m, int i, double[] v, int j, int nr, int nc) {
     int k = 0;
     for (; k < nr - 1; k += 2) {
-      mulTwoRows(res, r + k, m, i + k * nc, v, j, nc);
+      mulTwoRows(res, r + k, m, i + k * nc, i + (k + 1) * nc, v, j, nc);
     }
     if (k < nr) {
       res[r + k] = dot(m, i + k * nc, v, j, nc);
     }
   }
 
-  /** {@link #dot} of two rows from {@code p} on; the processor works on both at once. */
-  private static void mulTwoRows(double[] res, int r, double[] m, int p, double[] v, int j, int n) {
-    int q = p + n;
+  /**
+   * {@link #dot} of two rows from {@code p} and {@code q} on; the processor works on both at once.
+   */
+  private static void mulTwoRows(
+      double[] res, int r, double[] m, int p, int q, double[] v, int j, int n) {
     int full = n & ~3;
     double s0 = 0, s1 = 0, s2 = 0, s3 = 0;
     double t0 = 0, t1 = 0, t2 = 0, t3 = 0;
@@ -200,6 +202,142 @@ public final class Dense {
       double s = v[j + k];
       if (s != 0) {
         addToScaled(res, r, m, i + k * nc, s, nc);
+      }
+    }
+  }
+
+  /**
+   * Returns the first of the columns {@code [first, end)} of a row of {@code nc} columns with what
+   * belongs to its group of four, so that {@link #mulSpans} adds up as {@link #mulMatVec}.
+   */
+  public static int spanStart(int first) {
+    return first & ~3;
+  }
+
+  /** Returns the end of the columns up to {@code end} as {@link #spanStart} does their start. */
+  public static int spanEnd(int end, int nc) {
+    return Math.min(end + 3 & ~3, nc);
+  }
+
+  /**
+   * As {@link #mulMatVec} for rows that are zero outside of spans: row k has {@code length[k]}
+   * elements from {@code m[start[k]]} on, in columns that {@link #spanStart} and {@link #spanEnd}
+   * have rounded. The result is the same to the last bit.
+   */
+  public static void mulSpans(
+      double[] res,
+      int r,
+      double[] m,
+      int i,
+      int[] start,
+      int[] length,
+      double[] v,
+      int j,
+      int nr,
+      int nc) {
+    int k = 0;
+    while (k < nr) {
+      int at = start[k];
+      int n = length[k];
+      int column = at - i - k * nc;
+      if (k + 1 < nr && length[k + 1] == n && start[k + 1] == at + nc) {
+        mulTwoRows(res, r + k, m, at, at + nc, v, j + column, n);
+        k += 2;
+      } else {
+        res[r + k] = dot(m, at, v, j + column, n);
+        k++;
+      }
+    }
+  }
+
+  /** As {@link #mulSpans} for two vectors at once, {@code res = m v} and {@code also = m w}. */
+  public static void mulSpansTwice(
+      double[] res,
+      double[] also,
+      double[] m,
+      int[] start,
+      int[] length,
+      double[] v,
+      double[] w,
+      int nr,
+      int nc) {
+    for (int k = 0; k < nr; k++) {
+      int p = start[k];
+      int j = p - k * nc;
+      int n = length[k];
+      int full = n & ~3;
+      double s0 = 0, s1 = 0, s2 = 0, s3 = 0;
+      double t0 = 0, t1 = 0, t2 = 0, t3 = 0;
+      for (int c = 0; c < full; c += 4) {
+        double x0 = m[p + c], x1 = m[p + c + 1], x2 = m[p + c + 2], x3 = m[p + c + 3];
+        s0 += x0 * v[j + c];
+        s1 += x1 * v[j + c + 1];
+        s2 += x2 * v[j + c + 2];
+        s3 += x3 * v[j + c + 3];
+        t0 += x0 * w[j + c];
+        t1 += x1 * w[j + c + 1];
+        t2 += x2 * w[j + c + 2];
+        t3 += x3 * w[j + c + 3];
+      }
+      double s = (s0 + s2) + (s1 + s3);
+      double t = (t0 + t2) + (t1 + t3);
+      if (full < n) {
+        double a = m[p + full] * v[j + full];
+        double b = m[p + full] * w[j + full];
+        for (int c = full + 1; c < n; c++) {
+          a += m[p + c] * v[j + c];
+          b += m[p + c] * w[j + c];
+        }
+        s += a;
+        t += b;
+      }
+      res[k] = s;
+      also[k] = t;
+    }
+  }
+
+  /**
+   * As {@link #mulMatTVec} for rows with spans, see {@link #mulSpans}; four of one span at once.
+   */
+  public static void mulSpansT(
+      double[] res,
+      int r,
+      double[] m,
+      int i,
+      int[] start,
+      int[] length,
+      double[] v,
+      int j,
+      int nr,
+      int nc) {
+    zero(res, r, nc);
+    int k = 0;
+    while (k < nr) {
+      int at = start[k];
+      int n = length[k];
+      int to = r + at - i - k * nc;
+      double a = v[j + k];
+      if (k + 3 < nr
+          && length[k + 1] == n
+          && start[k + 1] == at + nc
+          && length[k + 2] == n
+          && start[k + 2] == at + 2 * nc
+          && length[k + 3] == n
+          && start[k + 3] == at + 3 * nc) {
+        double b = v[j + k + 1], c = v[j + k + 2], d = v[j + k + 3];
+        if (a != 0 || b != 0 || c != 0 || d != 0) {
+          int p = at + nc, q = p + nc, s = q + nc;
+          for (int e = 0; e < n; e++) {
+            res[to + e] =
+                (((res[to + e] + m[at + e] * a) + m[p + e] * b) + m[q + e] * c) + m[s + e] * d;
+          }
+        }
+        k += 4;
+      } else {
+        if (a != 0) {
+          addToScaled(res, to, m, at, a, n);
+        }
+        k++;
       }
     }
   }

@@ -64,36 +64,52 @@ public final class RowCholesky {
 
   /**
    * Adds {@code weight[k] transpose(x) x} to the matrix for the {@code count} rows {@code x} that
-   * start in {@code rows} at {@code start[k]}, one after the other, four in one pass.
+   * start in {@code rows} at {@code start[k]}, one after the other, four of one span in one pass.
+   *
+   * @param from the first column of each row that may not be zero
+   * @param end the column after the last one
    */
-  public void addSquares(double[] rows, int[] start, double[] weight, int count) {
+  public void addSquares(
+      double[] rows, int[] start, int[] from, int[] end, double[] weight, int count) {
     int k = 0;
-    for (; k + 4 <= count; k += 4) {
-      scaleRow(s0, rows, start[k], weight[k]);
-      scaleRow(s1, rows, start[k + 1], weight[k + 1]);
-      scaleRow(s2, rows, start[k + 2], weight[k + 2]);
-      scaleRow(s3, rows, start[k + 3], weight[k + 3]);
-      int p = start[k], q = start[k + 1], r = start[k + 2], s = start[k + 3];
-      for (int i = 0; i < n; i++) {
-        double a = rows[p + i], b = rows[q + i], c = rows[r + i], d = rows[s + i];
-        if (a != 0 || b != 0 || c != 0 || d != 0) {
-          add(u[i], s0, s1, s2, s3, a, b, c, d, i, n);
+    while (k < count) {
+      int first = from[k];
+      int last = end[k];
+      if (k + 3 < count
+          && from[k + 1] == first
+          && end[k + 1] == last
+          && from[k + 2] == first
+          && end[k + 2] == last
+          && from[k + 3] == first
+          && end[k + 3] == last) {
+        int p = start[k], q = start[k + 1], r = start[k + 2], s = start[k + 3];
+        scaleRow(s0, rows, p, weight[k], first, last);
+        scaleRow(s1, rows, q, weight[k + 1], first, last);
+        scaleRow(s2, rows, r, weight[k + 2], first, last);
+        scaleRow(s3, rows, s, weight[k + 3], first, last);
+        for (int i = first; i < last; i++) {
+          double a = rows[p + i], b = rows[q + i], c = rows[r + i], d = rows[s + i];
+          if (a != 0 || b != 0 || c != 0 || d != 0) {
+            add(u[i], s0, s1, s2, s3, a, b, c, d, i, last);
+          }
         }
-      }
-    }
-    for (; k < count; k++) {
-      scaleRow(s0, rows, start[k], weight[k]);
-      for (int i = 0; i < n; i++) {
-        double a = rows[start[k] + i];
-        if (a != 0) {
-          add(u[i], s0, a, i, n);
+        k += 4;
+      } else {
+        scaleRow(s0, rows, start[k], weight[k], first, last);
+        for (int i = first; i < last; i++) {
+          double a = rows[start[k] + i];
+          if (a != 0) {
+            add(u[i], s0, a, i, last);
+          }
         }
+        k++;
       }
     }
   }
 
-  private void scaleRow(double[] res, double[] rows, int start, double weight) {
-    for (int i = 0; i < n; i++) {
+  private static void scaleRow(
+      double[] res, double[] rows, int start, double weight, int from, int end) {
+    for (int i = from; i < end; i++) {
       res[i] = rows[start + i] * weight;
     }
   }

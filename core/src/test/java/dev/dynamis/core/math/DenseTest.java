@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.dynamis.core.Seeds;
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -65,6 +66,49 @@ class DenseTest {
           // w . (A v) = (A' w) . v
           double left = Dense.dot(w, 2, res, 0, n);
           assertThat(Dense.dot(back, 0, v, 2, m)).isCloseTo(left, within(1e-14));
+        });
+  }
+
+  @Test
+  void rowsWithSpansMultiplyAsWholeRows() {
+    Seeds.forAll(
+        100,
+        random -> {
+          int n = random.nextInt(1, 14), m = random.nextInt(1, 30);
+          double[] a = new double[3 + n * m];
+          int[] start = new int[n], length = new int[n];
+          int first = 0, end = 0;
+          for (int r = 0; r < n; r++) {
+            if (r == 0 || random.nextInt(4) == 0) {
+              first = random.nextInt(m);
+              end = random.nextInt(first + 1, m + 1);
+            }
+            double[] row = Seeds.vector(random, end - first);
+            System.arraycopy(row, 0, a, 3 + r * m + first, end - first);
+            start[r] = 3 + r * m + Dense.spanStart(first);
+            length[r] = Dense.spanEnd(end, m) - Dense.spanStart(first);
+          }
+          double[] v = Seeds.vector(random, 2 + m), w = Seeds.sparseVector(random, 2 + n, 0.7);
+          double[] want = new double[n], got = new double[n];
+          Dense.mulMatVec(want, 0, a, 3, v, 2, n, m);
+          Dense.mulSpans(got, 0, a, 3, start, length, v, 2, n, m);
+          assertThat(got).containsExactly(want);
+          double[] back = new double[m], also = new double[m];
+          Dense.mulMatTVec(back, 0, a, 3, w, 2, n, m);
+          Dense.mulSpansT(also, 0, a, 3, start, length, w, 2, n, m);
+          assertThat(also).containsExactly(back);
+
+          // two vectors at once, from the start of the array
+          double[] moved = Arrays.copyOfRange(a, 3, a.length), u = Seeds.vector(random, m);
+          double[] x = Seeds.vector(random, m), one = new double[n], two = new double[n];
+          for (int r = 0; r < n; r++) {
+            start[r] -= 3;
+          }
+          Dense.mulSpansTwice(one, two, moved, start, length, u, x, n, m);
+          Dense.mulMatVec(want, 0, moved, 0, u, 0, n, m);
+          assertThat(one).containsExactly(want);
+          Dense.mulMatVec(want, 0, moved, 0, x, 0, n, m);
+          assertThat(two).containsExactly(want);
         });
   }
 

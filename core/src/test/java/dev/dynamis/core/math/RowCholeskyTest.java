@@ -3,6 +3,7 @@ package dev.dynamis.core.math;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.dynamis.core.Seeds;
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -94,15 +95,28 @@ class RowCholeskyTest {
           int count = random.nextInt(1, 10);
           double[] m = Seeds.sparseVector(random, count * n, 0.7);
           double[] weight = Seeds.sparseVector(random, count, 0.7);
-          double[] want = new double[n * n];
-          Dense.sqrMatTD(want, 0, m, 0, weight, 0, count, n, false);
+          int first = random.nextInt(n);
+          int last = random.nextInt(first + 1, n + 1);
           rows.resize(n);
           rows.clear();
           int[] start = new int[count];
+          int[] from = new int[count];
+          int[] end = new int[count];
           for (int r = 0; r < count; r++) {
             start[r] = r * n;
+
+            // some rows have a span of their own, others share it with those before
+            boolean own = random.nextInt(4) == 0;
+            from[r] = own ? 0 : first;
+            end[r] = own ? n : last;
+            if (!own) {
+              Arrays.fill(m, r * n, r * n + first, 0);
+              Arrays.fill(m, r * n + last, r * n + n, 0);
+            }
           }
-          rows.addSquares(m, start, weight, count);
+          double[] want = new double[n * n];
+          Dense.sqrMatTD(want, 0, m, 0, weight, 0, count, n, false);
+          rows.addSquares(m, start, from, end, weight, count);
           assertSameFactor(want, n);
         });
   }

@@ -19,7 +19,7 @@ public final class Constraints extends Group {
   /** Id of the object that the row comes from. */
   public int[] id = ints("efc_id", NEFC, 1, a -> this.id = a);
 
-  /** Stored elements of each Jacobian row. */
+  /** Stored elements of each Jacobian row; of a dense row those that may not be zero. */
   public int[] JRownnz = ints("efc_J_rownnz", NEFC, 1, a -> this.JRownnz = a);
 
   /** First element of each Jacobian row. */

@@ -17,7 +17,19 @@ public final class ConstraintJacobian {
     if (Jacobians.isSparse(m)) {
       Csr.mulMatVec(res, 0, e.J, e.JRownnz, e.JRowadr, e.JColind, 0, d.nefc, v, 0);
     } else {
-      Dense.mulMatVec(res, 0, e.J, 0, v, 0, d.nefc, m.nv);
+      Dense.mulSpans(res, 0, e.J, 0, e.JRowadr, e.JRownnz, v, 0, d.nefc, m.nv);
+    }
+  }
+
+  /** {@code res[nefc] = J v}, {@code also[nefc] = J w}. */
+  public static void multiplyTwice(
+      Model m, Data d, double[] res, double[] v, double[] also, double[] w) {
+    Constraints e = d.efc;
+    if (Jacobians.isSparse(m)) {
+      multiply(m, d, res, v);
+      multiply(m, d, also, w);
+    } else {
+      Dense.mulSpansTwice(res, also, e.J, e.JRowadr, e.JRownnz, v, w, d.nefc, m.nv);
     }
   }
 
@@ -27,7 +39,7 @@ public final class ConstraintJacobian {
     if (Jacobians.isSparse(m)) {
       Csr.mulMatTVec(res, 0, e.J, e.JRownnz, e.JRowadr, e.JColind, 0, d.nefc, m.nv, v, 0);
     } else {
-      Dense.mulMatTVec(res, 0, e.J, 0, v, 0, d.nefc, m.nv);
+      Dense.mulSpansT(res, 0, e.J, 0, e.JRowadr, e.JRownnz, v, 0, d.nefc, m.nv);
     }
   }
 }

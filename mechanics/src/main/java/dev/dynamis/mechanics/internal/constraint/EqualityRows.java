@@ -204,8 +204,9 @@ public final class EqualityRows {
     }
     long mark = d.scratch.mark();
     int[] dofs = d.scratch.ints(m.nv);
-    int n = Jacobians.isSparse(m) ? union(m, d, dofs, tendon1, tendon2) : m.nv;
-    boolean room = Rows.open(m, d, 1, dofs, n);
+    boolean sparse = Jacobians.isSparse(m);
+    int n = sparse ? union(m, d, dofs, tendon1, tendon2) : m.nv;
+    boolean room = Rows.open(m, d, 1, sparse ? dofs : null, n);
     if (room) {
       d.efc.pos[d.nefc] = pos;
       addRow(m, d, dofs, n, tendon1, 1);
@@ -273,7 +274,7 @@ public final class EqualityRows {
     long mark = d.scratch.mark();
     int[] dofs = d.scratch.ints(n);
     System.arraycopy(colind, from, dofs, 0, n);
-    boolean room = Rows.open(m, d, 1, dofs, n);
+    boolean room = Rows.open(m, d, 1, Jacobians.isSparse(m) ? dofs : null, n);
     if (room) {
       for (int k = 0; k < n; k++) {
         d.efc.J[Rows.address(m, d, dofs, k)] = J[from + k];

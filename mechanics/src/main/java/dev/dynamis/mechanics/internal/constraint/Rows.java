@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics.internal.constraint;
 
+import dev.dynamis.core.math.Dense;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.ConstraintType;
@@ -14,6 +15,9 @@ import java.util.Arrays;
  * <p>{@link #open} makes rows over some dofs, all zero, after the last one. The caller fills in
  * their elements, positions and margins, then {@link #close} counts them; rows that are not closed
  * are overwritten by the next ones.
+ *
+ * <p>Dense rows have in {@code JRowadr} and {@code JRownnz} where the elements are that may not be
+ * zero, see {@link Dense#mulSpans}.
  */
 final class Rows {
   private Rows() {}
@@ -22,7 +26,7 @@ final class Rows {
    * Makes rows whose elements are zero.
    *
    * @param size number of rows
-   * @param dofs the dofs they are about, ascending
+   * @param dofs the dofs they are about, ascending; of dense rows null for all
    * @param n number of dofs
    * @return false if they don't fit into the model's memory
    */
@@ -45,6 +49,14 @@ final class Rows {
         e.JRownnz[row + i] = n;
         e.JRowadr[row + i] = at;
         System.arraycopy(dofs, 0, e.JColind, at, n);
+      }
+    } else {
+      boolean all = dofs == null || n == 0;
+      int first = all ? 0 : Dense.spanStart(dofs[0]);
+      int length = all ? m.nv : Dense.spanEnd(dofs[n - 1] + 1, m.nv) - first;
+      for (int i = 0; i < size; i++) {
+        e.JRownnz[row + i] = length;
+        e.JRowadr[row + i] = d.nJ + i * m.nv + first;
       }
     }
     return true;

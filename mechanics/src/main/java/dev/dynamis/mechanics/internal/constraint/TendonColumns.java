@@ -14,8 +14,9 @@ final class TendonColumns {
     int n = sparse ? d.ten.JRownnz[t] : m.nv;
     int from = sparse ? d.ten.JRowadr[t] : t * m.nv;
     long mark = d.scratch.mark();
-    int[] dofs = d.scratch.ints(sparse ? n : 0);
+    int[] dofs = null;
     if (sparse) {
+      dofs = d.scratch.ints(n);
       System.arraycopy(d.ten.JColind, from, dofs, 0, n);
     }
     boolean room = Rows.open(m, d, 1, dofs, n);

@@ -36,7 +36,8 @@ final class DenseHessian extends RankOneHessian {
     for (int i = 0; i < p.nefc; i++) {
       weight[i] = p.state[i] == ConstraintState.QUADRATIC ? p.D[i] : 0;
     }
-    Dense.sqrMatTD(factor, 0, p.J, p.j0, weight, 0, p.nefc, n, false);
+    Dense.zero(factor, 0, n * n);
+    addSquares(p);
     for (int i = 0; i < n; i++) {
       int start = p.mRowadr[i];
       int end = start + p.mRownnz[i];
@@ -44,6 +45,52 @@ final class DenseHessian extends RankOneHessian {
         factor[i * n + p.mColind[at]] += p.M[at];
       }
     }
+  }
+
+  /** Adds {@code D J'J} of all rows, one after the other, four of one span in one pass. */
+  private void addSquares(Primal p) {
+    int n = p.nv;
+    double[] J = p.J;
+    double[] h = factor;
+    int k = 0;
+    while (k < p.nefc) {
+      int at = p.jRowadr[k];
+      int length = p.jRownnz[k];
+      int from = at - p.j0 - k * n;
+      int h0 = from * n + from;
+      double a = weight[k];
+      if (k + 3 < p.nefc
+          && isSpan(p, k + 1, at + n, length)
+          && isSpan(p, k + 2, at + 2 * n, length)
+          && isSpan(p, k + 3, at + 3 * n, length)) {
+        double b = weight[k + 1], c = weight[k + 2], d = weight[k + 3];
+        if (a != 0 || b != 0 || c != 0 || d != 0) {
+          int q = at + n, r = q + n, s = r + n;
+          for (int i = 0; i < length; i++, h0 += n) {
+            double x = J[at + i] * a, y = J[q + i] * b, z = J[r + i] * c, w = J[s + i] * d;
+            for (int j = 0; j <= i; j++) {
+              h[h0 + j] =
+                  (((h[h0 + j] + J[at + j] * x) + J[q + j] * y) + J[r + j] * z) + J[s + j] * w;
+            }
+          }
+        }
+        k += 4;
+      } else {
+        if (a != 0) {
+          for (int i = 0; i < length; i++, h0 += n) {
+            double x = J[at + i];
+            if (x != 0) {
+              Dense.addToScaled(h, h0, J, at, x * a, i + 1);
+            }
+          }
+        }
+        k++;
+      }
+    }
+  }
+
+  private static boolean isSpan(Primal p, int row, int start, int length) {
+    return p.jRowadr[row] == start && p.jRownnz[row] == length;
   }
 
   @Override

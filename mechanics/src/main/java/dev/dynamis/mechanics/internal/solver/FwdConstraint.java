@@ -45,20 +45,20 @@ public final class FwdConstraint {
       return;
     }
     Arrays.fill(d.solver.niter, 0);
-    ConstraintJacobian.multiply(m, d, d.efc.b, d.qaccSmooth);
-    Dense.subFrom(d.efc.b, 0, d.efc.aref, 0, d.nefc);
     long mark = d.scratch.mark();
     double[] jar = d.scratch.reals(d.nefc);
     double[] ma = d.scratch.reals(m.nv);
     boolean warm = !m.opt.disabled(DisableBit.WARMSTART);
     if (warm) {
       System.arraycopy(d.qaccWarmstart, 0, d.qacc, 0, m.nv);
-      ConstraintJacobian.multiply(m, d, jar, d.qacc);
+      ConstraintJacobian.multiplyTwice(m, d, jar, d.qacc, d.efc.b, d.qaccSmooth);
       Dense.subFrom(jar, 0, d.efc.aref, 0, d.nefc);
     } else {
+      ConstraintJacobian.multiply(m, d, d.efc.b, d.qaccSmooth);
       System.arraycopy(d.qaccSmooth, 0, d.qacc, 0, m.nv);
       Arrays.fill(d.efc.force, 0, d.nefc, 0);
     }
+    Dense.subFrom(d.efc.b, 0, d.efc.aref, 0, d.nefc);
     if (m.opt.solver == Solver.PGS) {
       if (warm) {
         startForces(m, d, jar);

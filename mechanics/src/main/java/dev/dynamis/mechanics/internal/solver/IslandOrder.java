@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics.internal.solver;
 
+import dev.dynamis.core.math.Dense;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.internal.kinematics.Jacobians;
@@ -57,9 +58,9 @@ final class IslandOrder {
     System.arraycopy(d.M, 0, d.iM, 0, m.nC);
     System.arraycopy(d.qLD, 0, d.iLD, 0, m.nC);
     System.arraycopy(d.efc.J, 0, d.iefc.J, 0, d.nJ);
+    System.arraycopy(d.efc.JRownnz, 0, d.iefc.JRownnz, 0, nefc);
+    System.arraycopy(d.efc.JRowadr, 0, d.iefc.JRowadr, 0, nefc);
     if (Jacobians.isSparse(m)) {
-      System.arraycopy(d.efc.JRownnz, 0, d.iefc.JRownnz, 0, nefc);
-      System.arraycopy(d.efc.JRowadr, 0, d.iefc.JRowadr, 0, nefc);
       System.arraycopy(d.efc.JColind, 0, d.iefc.JColind, 0, d.nJ);
       supernodes(d, 0, nefc);
     }
@@ -108,9 +109,20 @@ final class IslandOrder {
       int to = d.nidof * row;
       for (int r = row; r < row + d.island.nefc[island]; r++) {
         int from = m.nv * d.map.iefc2efc[r];
-        for (int c = dof; c < dof + nv; c++) {
-          d.iefc.J[to++] = d.efc.J[from + d.map.idof2dof[c]];
+        int first = nv;
+        int last = 0;
+        for (int c = 0; c < nv; c++) {
+          double x = d.efc.J[from + d.map.idof2dof[dof + c]];
+          d.iefc.J[to + c] = x;
+          if (x != 0) {
+            first = Math.min(first, c);
+            last = c;
+          }
         }
+        int start = Dense.spanStart(Math.min(first, last));
+        d.iefc.JRowadr[r] = to + start;
+        d.iefc.JRownnz[r] = Dense.spanEnd(last + 1, nv) - start;
+        to += nv;
       }
       int end = island + 1 < d.nisland ? d.nidof * (row + d.island.nefc[island]) : d.nJ;
       Arrays.fill(d.iefc.J, to, end, 0);

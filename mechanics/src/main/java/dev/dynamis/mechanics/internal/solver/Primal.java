@@ -47,7 +47,10 @@ final class Primal {
   int[] mRowadr;
   int[] mColind;
 
-  /** Jacobian: dense rows of length nv from {@code j0} on, or sparse rows at {@code jRowadr}. */
+  /**
+   * Jacobian: dense rows of length nv from {@code j0} on, whose elements that may not be zero are
+   * at {@code jRowadr} (see {@link Dense#mulSpans}), or sparse rows at {@code jRowadr}.
+   */
   double[] J;
 
   int j0;
@@ -176,13 +179,11 @@ final class Primal {
     mColind = d.iMColind;
     J = d.iefc.J;
     j0 = d.nidof * row;
-    if (sparse) {
-      System.arraycopy(d.iefc.JRownnz, row, ownJRownnz, 0, nefc);
-      System.arraycopy(d.iefc.JRowadr, row, ownJRowadr, 0, nefc);
-      jRownnz = ownJRownnz;
-      jRowadr = ownJRowadr;
-      jColind = d.iefc.JColind;
-    }
+    System.arraycopy(d.iefc.JRownnz, row, ownJRownnz, 0, nefc);
+    System.arraycopy(d.iefc.JRowadr, row, ownJRowadr, 0, nefc);
+    jRownnz = ownJRownnz;
+    jRowadr = ownJRowadr;
+    jColind = d.iefc.JColind;
     System.arraycopy(d.iefc.D, row, D, 0, nefc);
     System.arraycopy(d.iefc.R, row, R, 0, nefc);
     System.arraycopy(d.iefc.frictionloss, row, floss, 0, nefc);
@@ -290,7 +291,7 @@ final class Primal {
     if (sparse) {
       Csr.mulMatVec(res, 0, J, jRownnz, jRowadr, jColind, 0, nefc, vec, 0);
     } else {
-      Dense.mulMatVec(res, 0, J, j0, vec, 0, nefc, nv);
+      Dense.mulSpans(res, 0, J, j0, jRowadr, jRownnz, vec, 0, nefc, nv);
     }
   }
 
@@ -302,7 +303,7 @@ final class Primal {
     if (sparse) {
       Csr.mulMatVec(frcConstraint, 0, jT.val, jT.rownnz, jT.rowadr, jT.colind, 0, nv, force, 0);
     } else {
-      Dense.mulMatTVec(frcConstraint, 0, J, j0, force, 0, nefc, nv);
+      Dense.mulSpansT(frcConstraint, 0, J, j0, jRowadr, jRownnz, force, 0, nefc, nv);
     }
     int active = 0;
     int cones = 0;

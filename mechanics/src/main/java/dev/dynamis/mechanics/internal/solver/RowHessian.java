@@ -20,8 +20,11 @@ final class RowHessian extends RankOneHessian {
 
   private final double[] sign = new double[MOST_UPDATES];
 
-  /** Rows that count: where they start, and their weights. */
+  /** Rows that count: where they start, which columns may not be zero, and their weights. */
   private int[] start = {};
+
+  private int[] from = {};
+  private int[] end = {};
 
   private double[] weight = {};
 
@@ -45,19 +48,23 @@ final class RowHessian extends RankOneHessian {
     int n = p.nv;
     factor.clear();
     start = memory.ints(start, p.nefc);
+    from = memory.ints(from, p.nefc);
+    end = memory.ints(end, p.nefc);
     weight = memory.reals(weight, p.nefc);
     int count = 0;
     for (int i = 0; i < p.nefc; i++) {
       if (p.state[i] == ConstraintState.QUADRATIC && p.D[i] != 0) {
         start[count] = p.j0 + i * n;
+        from[count] = p.jRowadr[i] - start[count];
+        end[count] = from[count] + p.jRownnz[i];
         weight[count++] = p.D[i];
       }
     }
-    factor.addSquares(p.J, start, weight, count);
+    factor.addSquares(p.J, start, from, end, weight, count);
     for (int i = 0; i < n; i++) {
-      int start = p.mRowadr[i];
-      int end = start + p.mRownnz[i];
-      for (int at = start; at < end; at++) {
+      int first = p.mRowadr[i];
+      int last = first + p.mRownnz[i] - 1;
+      for (int at = first; at <= last; at++) {
         factor.u[p.mColind[at]][i] += p.M[at];
       }
     }
