@@ -77,6 +77,12 @@ class RolloutCommandTest {
   }
 
   @Test
+  void theHelpNamesListsAsTheyAreWritten() {
+    assertThat(terminal.run("rollout", "--help")).isZero();
+    assertThat(terminal.out.toString()).contains("--param=NAME=VALUE[,NAME=VALUE...]");
+  }
+
+  @Test
   void theFileDoesNotDependOnTheThreads() throws IOException {
     Path one = folder.resolve("one.npz");
     Path two = folder.resolve("two.npz");
