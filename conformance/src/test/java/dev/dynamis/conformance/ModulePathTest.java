@@ -1,7 +1,9 @@
 package dev.dynamis.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.offset;
 
+import dev.dynamis.core.Recording;
 import dev.dynamis.equations.Models;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
@@ -130,6 +132,76 @@ class ModulePathTest {
             folder.resolve("swing.png").toString());
     assertThat(out).isEqualToNormalizingNewlines("51 rows, true\ntrue\n");
     assertThat(folder.resolve("swing.png")).isNotEmptyFile();
+  }
+
+  /** Gravity pulls a mass of 1 kg on a spring of 100 N/m in line with a damper of 10 Ns/m. */
+  private static final String LEAKY =
+      """
+      <mujoco>
+        <extension>
+          <plugin plugin="example.leakyspring">
+            <instance name="soft">
+              <config key="stiffness" value="100"/><config key="tau" value="0.1"/>
+            </instance>
+          </plugin>
+        </extension>
+        <worldbody>
+          <body>
+            <joint name="x" type="slide"/>
+            <geom size=".1" mass="1"/>
+            <plugin instance="soft"/>
+          </body>
+        </worldbody>
+      </mujoco>
+      """;
+
+  @Test
+  void thePluginOfTheDocumentationIsFoundInAModuleOfAUser() throws Exception {
+    Path source = Files.createDirectories(folder.resolve("source/user/soft"));
+    Path descriptor =
+        Files.writeString(
+            folder.resolve("source/module-info.java"),
+            """
+            module user.soft {
+              requires dev.dynamis.mechanics;
+              provides dev.dynamis.mechanics.PluginType with user.soft.LeakySpring;
+            }
+            """);
+    String page = Files.readString(Path.of("../docs/how-to/plugins.md"));
+    int from = page.indexOf("```java\n") + 8;
+    String plugin = "package user.soft;\n" + page.substring(from, page.indexOf("```", from));
+    Path type = Files.writeString(source.resolve("LeakySpring.java"), plugin);
+    Path classes = folder.resolve("classes");
+    int compiled =
+        ToolProvider.getSystemJavaCompiler()
+            .run(
+                null,
+                null,
+                null,
+                "-p",
+                path(),
+                "-d",
+                classes.toString(),
+                descriptor.toString(),
+                type.toString());
+    assertThat(compiled).isZero();
+
+    Path model = Files.writeString(folder.resolve("leaky.xml"), LEAKY);
+    Path recorded = folder.resolve("leaky.npz");
+    java(
+        "-p",
+        path() + File.pathSeparator + classes,
+        "-m",
+        COMMAND_LINE + "/dev.dynamis.cli.Dynamis",
+        "run",
+        model.toString(),
+        "--time",
+        "6",
+        "--record",
+        recorded.toString());
+    Recording run = Recording.read(recorded);
+    // at last the damper alone carries the weight: v = m g / (stiffness tau)
+    assertThat(run.get(run.rows() - 1, "v.x")).isCloseTo(-0.981, offset(1e-9));
   }
 
   @Test
