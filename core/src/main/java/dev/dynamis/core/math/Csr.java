@@ -102,6 +102,124 @@ public final class Csr {
   }
 
   /**
+   * Finds rows that follow one another and have the same columns, at most three in a group.
+   *
+   * @param size receives the number of rows of each group, at the index of its first row
+   */
+  public static void findGroups(int[] size, int[] rownnz, int[] rowadr, int[] colind, int nr) {
+    int row = 0;
+    while (row < nr) {
+      int alike = 1;
+      while (alike < 4 && row + alike < nr && haveSameColumns(rownnz, rowadr, colind, row, alike)) {
+        alike++;
+      }
+      // four are two and two
+      size[row] = alike == 4 ? 2 : alike;
+      row += size[row];
+    }
+  }
+
+  private static boolean haveSameColumns(
+      int[] rownnz, int[] rowadr, int[] colind, int row, int below) {
+    int n = rownnz[row];
+    int a = rowadr[row];
+    int b = rowadr[row + below];
+    return n == rownnz[row + below] && Arrays.equals(colind, a, a + n, colind, b, b + n);
+  }
+
+  /**
+   * {@code res[nr] = m v}, with the bits of {@link #mulMatVec}; elements of {@code v} are read once
+   * for each group.
+   *
+   * @param size groups of rows, see {@link #findGroups}
+   */
+  public static void mulGroups(
+      double[] res,
+      double[] val,
+      int[] rownnz,
+      int[] rowadr,
+      int[] colind,
+      int[] size,
+      int nr,
+      double[] v) {
+    for (int row = 0; row < nr; row += size[row]) {
+      int n = rownnz[row];
+      int a = rowadr[row];
+      switch (size[row]) {
+        case 2 -> dotTwo(res, row, val, a, rowadr[row + 1], colind, v, n);
+        case 3 -> dotThree(res, row, val, a, rowadr[row + 1], rowadr[row + 2], colind, v, n);
+        default -> res[row] = dot(val, a, colind, v, 0, n);
+      }
+    }
+  }
+
+  /** {@link #dot} of two rows with the columns of the first, at {@code a} and {@code b}. */
+  private static void dotTwo(
+      double[] res, int r, double[] val, int a, int b, int[] colind, double[] v, int n) {
+    int full = n & ~3;
+    double s0 = 0, s1 = 0, s2 = 0, s3 = 0;
+    double t0 = 0, t1 = 0, t2 = 0, t3 = 0;
+    for (int k = 0; k < full; k += 4) {
+      double x0 = v[colind[a + k]], x1 = v[colind[a + k + 1]];
+      double x2 = v[colind[a + k + 2]], x3 = v[colind[a + k + 3]];
+      s0 += val[a + k] * x0;
+      s1 += val[a + k + 1] * x1;
+      s2 += val[a + k + 2] * x2;
+      s3 += val[a + k + 3] * x3;
+      t0 += val[b + k] * x0;
+      t1 += val[b + k + 1] * x1;
+      t2 += val[b + k + 2] * x2;
+      t3 += val[b + k + 3] * x3;
+    }
+    double s = (s0 + s2) + (s1 + s3);
+    double t = (t0 + t2) + (t1 + t3);
+    for (int k = full; k < n; k++) {
+      double x = v[colind[a + k]];
+      s += val[a + k] * x;
+      t += val[b + k] * x;
+    }
+    res[r] = s;
+    res[r + 1] = t;
+  }
+
+  /** The same for three rows. */
+  private static void dotThree(
+      double[] res, int r, double[] val, int a, int b, int c, int[] colind, double[] v, int n) {
+    int full = n & ~3;
+    double s0 = 0, s1 = 0, s2 = 0, s3 = 0;
+    double t0 = 0, t1 = 0, t2 = 0, t3 = 0;
+    double u0 = 0, u1 = 0, u2 = 0, u3 = 0;
+    for (int k = 0; k < full; k += 4) {
+      double x0 = v[colind[a + k]], x1 = v[colind[a + k + 1]];
+      s0 += val[a + k] * x0;
+      s1 += val[a + k + 1] * x1;
+      t0 += val[b + k] * x0;
+      t1 += val[b + k + 1] * x1;
+      u0 += val[c + k] * x0;
+      u1 += val[c + k + 1] * x1;
+      double x2 = v[colind[a + k + 2]], x3 = v[colind[a + k + 3]];
+      s2 += val[a + k + 2] * x2;
+      s3 += val[a + k + 3] * x3;
+      t2 += val[b + k + 2] * x2;
+      t3 += val[b + k + 3] * x3;
+      u2 += val[c + k + 2] * x2;
+      u3 += val[c + k + 3] * x3;
+    }
+    double s = (s0 + s2) + (s1 + s3);
+    double t = (t0 + t2) + (t1 + t3);
+    double u = (u0 + u2) + (u1 + u3);
+    for (int k = full; k < n; k++) {
+      double x = v[colind[a + k]];
+      s += val[a + k] * x;
+      t += val[b + k] * x;
+      u += val[c + k] * x;
+    }
+    res[r] = s;
+    res[r + 1] = t;
+    res[r + 2] = u;
+  }
+
+  /**
    * {@code res[nc] = transpose(m) v}, {@code m} being the {@code nr} rows from {@code row0} on;
    * rows with a zero in {@code v} are left out.
    */

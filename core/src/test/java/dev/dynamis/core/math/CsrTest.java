@@ -172,4 +172,53 @@ class CsrTest {
           }
         });
   }
+
+  /**
+   * Rows of one contact have the same columns, and so have the dofs of one point in the transpose.
+   */
+  @Test
+  void productsOfGroupsOfRowsHaveTheBitsOfSingleRows() {
+    Seeds.forAll(
+        100,
+        random -> {
+          int nc = random.nextInt(1, 30);
+          int nr = random.nextInt(1, 14);
+          double[] dense = new double[nr * nc];
+          int row = 0;
+          while (row < nr) {
+            double density = random.nextDouble();
+            int alike = Math.min(random.nextInt(1, 7), nr - row);
+            for (int c = 0; c < nc; c++) {
+              boolean there = random.nextDouble() < density;
+              for (int k = 0; k < alike && there; k++) {
+                dense[(row + k) * nc + c] = random.nextDouble(0.5, 2);
+              }
+            }
+            row += alike;
+          }
+          double[] val = new double[nr * nc];
+          int[] colind = new int[nr * nc], rownnz = new int[nr], rowadr = new int[nr];
+          Csr.fromDense(val, rownnz, rowadr, colind, dense, 0, nr, nc);
+          int[] size = new int[nr];
+          Csr.findGroups(size, rownnz, rowadr, colind, nr);
+          double[] v = Seeds.vector(random, nc), one = new double[nr], groups = new double[nr];
+          Csr.mulMatVec(one, 0, val, rownnz, rowadr, colind, 0, nr, v, 0);
+          Csr.mulGroups(groups, val, rownnz, rowadr, colind, size, nr, v);
+          assertThat(groups).containsExactly(one);
+        });
+  }
+
+  @Test
+  void groupsAreRowsOfTheSameColumnsAtMostThree() {
+    // columns of rows: 0 | 1 1 | 2 2 2 | 3 3 3 3
+    int[] colind = {0, 1, 1, 2, 2, 2, 3, 3, 3, 3};
+    int[] rownnz = new int[10], rowadr = new int[10], size = new int[10];
+    for (int r = 0; r < 10; r++) {
+      rownnz[r] = 1;
+      rowadr[r] = r;
+    }
+    Csr.findGroups(size, rownnz, rowadr, colind, 10);
+    assertThat(new int[] {size[0], size[1], size[3], size[6], size[8]})
+        .containsExactly(1, 2, 3, 2, 2);
+  }
 }

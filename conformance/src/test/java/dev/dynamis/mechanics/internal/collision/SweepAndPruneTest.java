@@ -50,6 +50,34 @@ class SweepAndPruneTest {
     assertThat(found).isGreaterThan(1000);
   }
 
+  @Test
+  void boxesThatTouchAreAPairAlsoAtZerosOfBothSignsAndAtInfinity() {
+    double far = Double.POSITIVE_INFINITY;
+    double[][] ends = {
+      {-1, -0.0}, {0.0, 1}, {-1, 0.0}, {-0.0, 1}, {1, far}, {far, far}, {-far, -1}
+    };
+    int n = ends.length;
+    for (int axis = 1; axis < 3; axis++) {
+      SweepAndPrune sweep = new SweepAndPrune(Buffers.unlimited());
+      KeyList pairs = new KeyList(Buffers.unlimited());
+      sweep.reserve(n);
+      for (int i = 0; i < n; i++) {
+        for (int k = 0; k < 3; k++) {
+          sweep.bounds[6 * i + k] = k == axis ? ends[i][0] : 0;
+          sweep.bounds[6 * i + 3 + k] = k == axis ? ends[i][1] : 1;
+        }
+      }
+      sweep.run(n, pairs);
+      int want = 0;
+      for (int a = 0; a < n; a++) {
+        for (int b = a + 1; b < n; b++) {
+          want += overlap(sweep.bounds, a, b) ? 1 : 0;
+        }
+      }
+      assertThat(pairs.size).isEqualTo(want);
+    }
+  }
+
   private static boolean overlap(double[] bounds, int a, int b) {
     for (int k = 0; k < 3; k++) {
       if (bounds[6 * a + k] > bounds[6 * b + 3 + k] || bounds[6 * b + k] > bounds[6 * a + 3 + k]) {

@@ -21,11 +21,17 @@ final class FlexPairs {
 
   private final SweepAndPrune sweep;
   private final KeyList pairs;
+  private final Buffers memory;
+
+  /** Bodies of the corners of the elements that are swept. */
+  private int[] bodies = {};
+
   private final double[] side1 = new double[3];
   private final double[] side2 = new double[3];
   private final double[] normal = new double[3];
 
   private FlexPairs(Buffers memory) {
+    this.memory = memory;
     sweep = new SweepAndPrune(memory);
     pairs = new KeyList(memory);
   }
@@ -177,7 +183,7 @@ final class FlexPairs {
     pairs.clear();
     sweep.run(n, pairs);
     if (pairs.size <= MOST_PAIRS) {
-      dropNeighbors(m, f);
+      dropNeighbors(m, f, n);
     }
     for (int i = 0; i < pairs.size; i++) {
       int earlier = KeyList.first(pairs.keys[i]);
@@ -194,16 +200,48 @@ final class FlexPairs {
   }
 
   /** Drops pairs of elements that share a vertex: nearly all of a sheet that does not fold. */
-  private void dropNeighbors(Model m, int f) {
-    int kept = 0;
-    for (int i = 0; i < pairs.size; i++) {
-      int e1 = sweep.body[KeyList.first(pairs.keys[i])];
-      int e2 = sweep.body[KeyList.second(pairs.keys[i])];
-      if (!FlexNarrowPhase.shareBody(m, f, e1, f, e2)) {
-        pairs.keys[kept++] = pairs.keys[i];
+  private void dropNeighbors(Model m, int f, int n) {
+    int corners = m.flex.dim[f] + 1;
+    bodies = memory.ints(bodies, (long) corners * n);
+    for (int i = 0; i < n; i++) {
+      int from = m.flex.elemdataadr[f] + sweep.body[i] * corners;
+      for (int k = 0; k < corners; k++) {
+        int at = corners * i + k;
+        int body = m.flex.vertbodyid[m.flex.vertadr[f] + m.flex.elem[from + k]];
+        // corners without a body share none
+        bodies[at] = body >= 0 ? body : -1 - at;
       }
     }
+    long[] keys = pairs.keys;
+    int kept = 0;
+    for (int i = 0; i < pairs.size; i++) {
+      long key = keys[i];
+      int p = corners * KeyList.first(key);
+      int q = corners * KeyList.second(key);
+      keys[kept] = key;
+      kept += (corners == 3 ? trianglesShare(p, q) : share(p, q, corners)) ? 0 : 1;
+    }
     pairs.size = kept;
+  }
+
+  private boolean share(int p, int q, int corners) {
+    for (int i = 0; i < corners; i++) {
+      for (int j = 0; j < corners; j++) {
+        if (bodies[p + i] == bodies[q + j]) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** The same for three corners each, without branches. */
+  private boolean trianglesShare(int p, int q) {
+    int[] b = bodies;
+    int p0 = b[p], p1 = b[p + 1], p2 = b[p + 2];
+    int q0 = b[q], q1 = b[q + 1], q2 = b[q + 2];
+    return p0 == q0 | p0 == q1 | p0 == q2 | p1 == q0 | p1 == q1 | p1 == q2 | p2 == q0 | p2 == q1
+        | p2 == q2;
   }
 
   /** Keeps vertices out of neighboring elements, and tetrahedra from turning inside out. */

@@ -27,6 +27,13 @@ final class KeyList {
     keys[size++] = key;
   }
 
+  /** Makes room for {@code count} more keys. */
+  void reserve(int count) {
+    if (size + (long) count > keys.length) {
+      keys = memory.more(keys, size + (long) count);
+    }
+  }
+
   /** Packs two numbers that are not negative, so that keys are ordered by the first of them. */
   static long key(int first, int second) {
     return (long) first << 32 | second;

@@ -71,9 +71,11 @@ final class SweepAndPrune {
         rank[box] = order++;
         place[box] = opened;
         open[opened] = box;
-        System.arraycopy(bounds, 6 * box + 1, across, 4 * opened, 2);
-        System.arraycopy(bounds, 6 * box + 4, across, 4 * opened + 2, 2);
-        opened++;
+        int at = 4 * opened++;
+        across[at] = bounds[6 * box + 1] + 0.0;
+        across[at + 1] = bounds[6 * box + 2] + 0.0;
+        across[at + 2] = bounds[6 * box + 4] + 0.0;
+        across[at + 3] = bounds[6 * box + 5] + 0.0;
       } else if (place[box] >= 0) {
         // the last one takes the place of the one that closes
         int last = open[--opened];
@@ -85,17 +87,29 @@ final class SweepAndPrune {
     }
   }
 
-  /** Compares a box with all that are open, in y and z. */
+  /**
+   * Compares a box with all that are open, in y and z. Whether they overlap can't be foretold, so
+   * there is no branch: a key is always written, and kept if no difference is negative. Zeros are
+   * made positive before, so that equal ends have a positive difference.
+   */
   private void pairWithOpen(int box, int opened, KeyList pairs) {
     double[] a = across;
     double y0 = bounds[6 * box + 1], z0 = bounds[6 * box + 2];
-    double y1 = bounds[6 * box + 4], z1 = bounds[6 * box + 5];
+    double y1 = bounds[6 * box + 4] + 0.0, z1 = bounds[6 * box + 5] + 0.0;
+    pairs.reserve(opened);
+    long[] keys = pairs.keys;
+    int size = pairs.size;
     for (int k = 0; k < opened; k++) {
       int i = 4 * k;
-      if (!(a[i] > y1 || y0 > a[i + 2] || a[i + 1] > z1 || z0 > a[i + 3])) {
-        pairs.add(KeyList.key(open[k], box));
-      }
+      long signs =
+          Double.doubleToLongBits(y1 - a[i])
+              | Double.doubleToLongBits(a[i + 2] - y0)
+              | Double.doubleToLongBits(z1 - a[i + 1])
+              | Double.doubleToLongBits(a[i + 3] - z0);
+      keys[size] = KeyList.key(open[k], box);
+      size += 1 - (int) (signs >>> 63);
     }
+    pairs.size = size;
   }
 
   private void sortEnds(int n) {

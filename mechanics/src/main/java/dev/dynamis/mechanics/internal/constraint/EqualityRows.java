@@ -12,9 +12,11 @@ import dev.dynamis.mechanics.constant.Kinds;
 import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mechanics.constant.SleepState;
 import dev.dynamis.mechanics.constant.Widths;
+import dev.dynamis.mechanics.data.Constraints;
 import dev.dynamis.mechanics.internal.kinematics.Jacobians;
 import dev.dynamis.mechanics.internal.kinematics.PairColumns;
 import dev.dynamis.mechanics.internal.sleep.SleepStates;
+import java.util.Arrays;
 
 /**
  * Rows of active equality constraints, in the order of the model. Counterpart of {@code
@@ -230,7 +232,12 @@ public final class EqualityRows {
   private static boolean flexEdges(Model m, Data d, int e) {
     int f = m.eq.obj1id[e];
     int from = m.flex.edgeadr[f];
-    for (int i = from; i < from + m.flex.edgenum[f]; i++) {
+    int to = from + m.flex.edgenum[f];
+    if (Jacobians.isSparse(m) && reserveEdges(m, d, from, to)) {
+      copyEdges(m, d, e, from, to);
+      return true;
+    }
+    for (int i = from; i < to; i++) {
       if (m.flexedge.rigid[i]) {
         continue;
       }
@@ -243,6 +250,46 @@ public final class EqualityRows {
       }
     }
     return true;
+  }
+
+  /** Makes room for sparse rows of the edges {@code [from, to)}; returns whether there is. */
+  private static boolean reserveEdges(Model m, Data d, int from, int to) {
+    long elements = d.nJ;
+    for (int i = from; i < to; i++) {
+      elements += m.flexedge.JRownnz[i];
+    }
+    return d.reserveConstraints((long) d.nefc + to - from, elements);
+  }
+
+  /** Sparse rows of the edges {@code [from, to)}, for which there is room. */
+  private static void copyEdges(Model m, Data d, int e, int from, int to) {
+    Constraints efc = d.efc;
+    int first = d.nefc;
+    int row = first;
+    int at = d.nJ;
+    for (int i = from; i < to; i++) {
+      int n = m.flexedge.JRownnz[i];
+      if (m.flexedge.rigid[i] || n == 0) {
+        continue;
+      }
+      int adr = m.flexedge.JRowadr[i];
+      for (int k = 0; k < n; k++) {
+        efc.J[at + k] = d.flexedge.J[adr + k];
+        efc.JColind[at + k] = m.flexedge.JColind[adr + k];
+      }
+      efc.JRownnz[row] = n;
+      efc.JRowadr[row] = at;
+      efc.pos[row] = d.flexedge.length[i] - m.flexedge.length0[i];
+      efc.diagApprox[row++] = m.flexedge.invweight0[i];
+      at += n;
+    }
+    Arrays.fill(efc.margin, first, row, 0);
+    Arrays.fill(efc.frictionloss, first, row, 0);
+    Arrays.fill(efc.type, first, row, ConstraintType.EQUALITY);
+    Arrays.fill(efc.id, first, row, e);
+    d.nefc = row;
+    d.ne += row - first;
+    d.nJ = at;
   }
 
   /** Two rows for each vertex of a flex, which keep the invariants of its strain. */

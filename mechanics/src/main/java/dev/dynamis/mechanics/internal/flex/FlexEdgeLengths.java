@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics.internal.flex;
 
+import dev.dynamis.core.math.Csr;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.internal.kinematics.Jacobians;
@@ -53,18 +54,10 @@ public final class FlexEdgeLengths {
       } else {
         pair.set(m, b1, b2);
         pair.points(m, d, b1, x, 3 * v1, b2, x, 3 * v2);
-        row(d, pair, m.flexedge.JRowadr[e], unit);
+        pair.along(d, d.flexedge.J, m.flexedge.JRowadr[e], unit);
       }
     }
     d.scratch.release(mark);
-  }
-
-  private static void row(Data d, PairColumns pair, int at, double[] unit) {
-    double[] col = pair.col;
-    for (int k = 0; k < pair.n; k++) {
-      pair.column(d, k, false);
-      d.flexedge.J[at + k] = col[0] * unit[0] + col[1] * unit[1] + col[2] * unit[2];
-    }
   }
 
   /** Part of a row for a body that only slides; returns the address after it. */
@@ -81,14 +74,10 @@ public final class FlexEdgeLengths {
 
   /** Rates of change of all lengths, in {@code flexedge.velocity}. */
   static void velocities(Model m, Data d) {
-    int[] columns = m.flexedge.JColind;
-    for (int e = 0; e < m.nflexedge; e++) {
-      int from = m.flexedge.JRowadr[e];
-      double sum = 0;
-      for (int at = from; at < from + m.flexedge.JRownnz[e]; at++) {
-        sum += d.flexedge.J[at] * d.qvel[columns[at]];
-      }
-      d.flexedge.velocity[e] = sum;
-    }
+    double[] J = d.flexedge.J;
+    int[] rownnz = m.flexedge.JRownnz;
+    int[] rowadr = m.flexedge.JRowadr;
+    int[] colind = m.flexedge.JColind;
+    Csr.mulMatVec(d.flexedge.velocity, 0, J, rownnz, rowadr, colind, 0, m.nflexedge, d.qvel, 0);
   }
 }

@@ -82,23 +82,42 @@ public final class FlexPositions {
     int base = 3 * m.flex.vertadr[f];
     double radius = m.flex.radius[f];
     double[] x = d.flexvert.xpos;
-    double[] box = d.flexelem.aabb;
+    int[] elem = m.flex.elem;
     int at = m.flex.elemdataadr[f];
     int first = m.flex.elemadr[f];
     for (int e = first; e < first + m.flex.elemnum[f]; e++) {
-      for (int k = 0; k < 3; k++) {
-        double low = x[base + 3 * m.flex.elem[at] + k];
-        double high = low;
-        for (int i = 1; i < corners; i++) {
-          double value = x[base + 3 * m.flex.elem[at + i] + k];
-          low = value < low ? value : low;
-          high = value > high ? value : high;
-        }
-        box[6 * e + k] = 0.5 * (high + low);
-        box[6 * e + 3 + k] = 0.5 * (high - low) + radius;
+      int p = base + 3 * elem[at];
+      int q = base + 3 * elem[at + 1];
+      int r = corners > 2 ? base + 3 * elem[at + 2] : q;
+      if (corners > 3) {
+        int s = base + 3 * elem[at + 3];
+        around(d.flexelem.aabb, 6 * e, x, p, q, r, s, radius);
+        around(d.flexelem.aabb, 6 * e + 1, x, p + 1, q + 1, r + 1, s + 1, radius);
+        around(d.flexelem.aabb, 6 * e + 2, x, p + 2, q + 2, r + 2, s + 2, radius);
+      } else {
+        around(d.flexelem.aabb, 6 * e, x, p, q, r, radius);
+        around(d.flexelem.aabb, 6 * e + 1, x, p + 1, q + 1, r + 1, radius);
+        around(d.flexelem.aabb, 6 * e + 2, x, p + 2, q + 2, r + 2, radius);
       }
       at += corners;
     }
+  }
+
+  /** The same for three. */
+  private static void around(double[] box, int at, double[] x, int p, int q, int r, double radius) {
+    double low = Math.min(Math.min(x[p], x[q]), x[r]);
+    double high = Math.max(Math.max(x[p], x[q]), x[r]);
+    box[at] = 0.5 * (high + low);
+    box[at + 3] = 0.5 * (high - low) + radius;
+  }
+
+  /** Center and half size of an interval around four numbers; without branches, which cost most. */
+  private static void around(
+      double[] box, int at, double[] x, int p, int q, int r, int s, double radius) {
+    double low = Math.min(Math.min(x[p], x[q]), Math.min(x[r], x[s]));
+    double high = Math.max(Math.max(x[p], x[q]), Math.max(x[r], x[s]));
+    box[at] = 0.5 * (high + low);
+    box[at + 3] = 0.5 * (high - low) + radius;
   }
 
   /** Boxes of the trees of all flexes, from the leaves up; children come after their parents. */
@@ -128,8 +147,8 @@ public final class FlexPositions {
     for (int k = 0; k < 3; k++) {
       double low1 = box[a + k] - box[a + k + 3], low2 = box[b + k] - box[b + k + 3];
       double high1 = box[a + k] + box[a + k + 3], high2 = box[b + k] + box[b + k + 3];
-      double low = low1 < low2 ? low1 : low2;
-      double high = high1 > high2 ? high1 : high2;
+      double low = Math.min(low1, low2);
+      double high = Math.max(high1, high2);
       box[at + k] = 0.5 * (high + low);
       box[at + k + 3] = 0.5 * (high - low);
     }

@@ -115,6 +115,35 @@ public final class PairColumns extends MotionColumns {
     }
   }
 
+  /**
+   * Computes all columns of the translation along a direction, from {@code res[at]} on: what {@link
+   * #column} gives, times {@code unit[0..3)}.
+   */
+  public void along(Data d, double[] res, int at, double[] unit) {
+    double[] c = d.cdof;
+    double ux = unit[0], uy = unit[1], uz = unit[2];
+    double x1 = offset[0], y1 = offset[1], z1 = offset[2];
+    double x2 = offset[3], y2 = offset[4], z2 = offset[5];
+    for (int k = 0; k < n; k++) {
+      int a = 6 * dofs[k];
+      double rx = c[a], ry = c[a + 1], rz = c[a + 2];
+      double tx = c[a + 3], ty = c[a + 4], tz = c[a + 5];
+      double x = 0, y = 0, z = 0;
+      int side = sides[k];
+      if ((side & 2) != 0) {
+        x = tx + (ry * z2 - rz * y2);
+        y = ty + (rz * x2 - rx * z2);
+        z = tz + (rx * y2 - ry * x2);
+      }
+      if ((side & 1) != 0) {
+        x -= tx + (ry * z1 - rz * y1);
+        y -= ty + (rz * x1 - rx * z1);
+        z -= tz + (rx * y1 - ry * x1);
+      }
+      res[at + k] = x * ux + y * uy + z * uz;
+    }
+  }
+
   /** Sets the velocities of the points, for {@link #columnRate}. */
   public void velocities(
       Model m, Data d, int body1, double[] p1, int i, int body2, double[] p2, int j) {

@@ -289,7 +289,7 @@ final class Primal {
   /** {@code res[nefc] = J vec[nv]}. */
   void mulJacobian(double[] res, double[] vec) {
     if (sparse) {
-      Csr.mulMatVec(res, 0, J, jRownnz, jRowadr, jColind, 0, nefc, vec, 0);
+      Csr.mulGroups(res, J, jRownnz, jRowadr, jColind, jT.rows, nefc, vec);
     } else {
       Dense.mulSpans(res, 0, J, j0, jRowadr, jRownnz, vec, 0, nefc, nv);
     }
@@ -301,7 +301,7 @@ final class Primal {
         ConstraintUpdate.rows(
             ne, nf, nefc, D, R, floss, jar, type, id, contact, state, force, withHessian, u);
     if (sparse) {
-      Csr.mulMatVec(frcConstraint, 0, jT.val, jT.rownnz, jT.rowadr, jT.colind, 0, nv, force, 0);
+      Csr.mulGroups(frcConstraint, jT.val, jT.rownnz, jT.rowadr, jT.colind, jT.columns, nv, force);
     } else {
       Dense.mulSpansT(frcConstraint, 0, J, j0, jRowadr, jRownnz, force, 0, nefc, nv);
     }

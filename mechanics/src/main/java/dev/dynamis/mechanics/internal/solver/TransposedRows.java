@@ -16,13 +16,18 @@ final class TransposedRows {
   int[] rowadr = {};
   int[] colind = {};
 
+  /** Groups of rows of the Jacobian, and of the transpose, that have the same columns. */
+  int[] rows = {};
+
+  int[] columns = {};
+
   /** Changes whenever the pattern of the Jacobian does. */
   int version;
 
   /** The pattern that was transposed: sizes, entries of rows and their columns. */
-  private int rows;
+  private int oldRows;
 
-  private int columns;
+  private int oldColumns;
   private int elements;
   private int[] oldRownnz = {};
   private int[] oldColind = {};
@@ -42,14 +47,14 @@ final class TransposedRows {
     int last = p.nefc - 1;
     int nnz = p.jRowadr[last] + p.jRownnz[last] - first;
     boolean same =
-        rows == p.nefc
-            && columns == p.nv
+        oldRows == p.nefc
+            && oldColumns == p.nv
             && elements == nnz
-            && Arrays.equals(oldRownnz, 0, rows, p.jRownnz, 0, rows)
+            && Arrays.equals(oldRownnz, 0, oldRows, p.jRownnz, 0, oldRows)
             && Arrays.equals(oldColind, 0, nnz, p.jColind, first, first + nnz);
     if (!same) {
-      rows = p.nefc;
-      columns = p.nv;
+      oldRows = p.nefc;
+      oldColumns = p.nv;
       elements = nnz;
       findPattern(p, first);
       version++;
@@ -63,26 +68,30 @@ final class TransposedRows {
   }
 
   private void findPattern(Primal p, int first) {
-    rownnz = memory.ints(rownnz, columns);
-    rowadr = memory.ints(rowadr, columns);
-    oldRownnz = memory.ints(oldRownnz, rows);
+    int nr = oldRows;
+    int nc = oldColumns;
+    rows = memory.ints(rows, nr);
+    columns = memory.ints(columns, nc);
+    rownnz = memory.ints(rownnz, nc);
+    rowadr = memory.ints(rowadr, nc);
+    oldRownnz = memory.ints(oldRownnz, nr);
     val = memory.reals(val, elements);
     colind = memory.ints(colind, elements);
     source = memory.ints(source, elements);
     oldColind = memory.ints(oldColind, elements);
-    System.arraycopy(p.jRownnz, 0, oldRownnz, 0, rows);
+    System.arraycopy(p.jRownnz, 0, oldRownnz, 0, nr);
     System.arraycopy(p.jColind, first, oldColind, 0, elements);
 
-    Arrays.fill(rownnz, 0, columns, 0);
+    Arrays.fill(rownnz, 0, nc, 0);
     for (int k = 0; k < elements; k++) {
       rownnz[oldColind[k]]++;
     }
-    Csr.packRows(rowadr, rownnz, columns);
+    Csr.packRows(rowadr, rownnz, nc);
 
     // the counts serve as cursors and are complete again at the end
-    Arrays.fill(rownnz, 0, columns, 0);
+    Arrays.fill(rownnz, 0, nc, 0);
     int at = 0;
-    for (int r = 0; r < rows; r++) {
+    for (int r = 0; r < nr; r++) {
       for (int end = at + oldRownnz[r]; at < end; at++) {
         int c = oldColind[at];
         int to = rowadr[c] + rownnz[c]++;
@@ -90,5 +99,7 @@ final class TransposedRows {
         source[to] = at;
       }
     }
+    Csr.findGroups(rows, p.jRownnz, p.jRowadr, p.jColind, nr);
+    Csr.findGroups(columns, rownnz, rowadr, colind, nc);
   }
 }
