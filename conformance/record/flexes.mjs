@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import { boot, dumpData, dumpModel, hash01, loadModel, resource } from './mujoco.mjs';
 
 const SCRIPT = 'flexes.mjs';
+const SLEEP = 1 << 5; // of enableflags
 const ARGS = { frames: 4, gap: 40, qvel_noise: 0.05, seed: 1 };
 const STATE = 'time qpos qvel qacc_warmstart eq_active'.split(' ');
 const RESULT = [
@@ -20,12 +21,14 @@ async function steps(file) {
   const d = new mj.MjData(m);
   for (let i = 0; i < m.nv; i++) d.qvel[i] += ARGS.qvel_noise * (2 * hash01(ARGS.seed * 7919 + i) - 1);
   const pick = fields => dumpData(mj, m, d, new Set(fields));
+  const sleep = m.opt.enableflags & SLEEP ? ['tree_asleep'] : [];
+  const left = [...RESULT, ...sleep, ...(m.nsensor > 0 ? ['sensordata'] : [])];
   const frames = [];
   for (let step = 0; frames.length < ARGS.frames; step++) {
-    const state = step % ARGS.gap === 0 ? pick(STATE) : undefined;
+    const state = step % ARGS.gap === 0 ? pick([...STATE, ...sleep]) : undefined;
     const inverse = state && m.nsensor > 0 ? inverseForces(mj, m, d) : undefined;
     mj.mj_step(m, d);
-    if (state) frames.push({ step, state, result: pick(m.nsensor > 0 ? [...RESULT, 'sensordata'] : RESULT), inverse });
+    if (state) frames.push({ step, state, result: pick(left), inverse });
   }
   const arrays = dumpModel(mj, m, /^(tex_data|bvh_aabb|names|paths|narena|nbuffer|mesh_|text_data)/);
   d.delete();

@@ -9,14 +9,17 @@ import { boot, dumpModel, loadModel, resource, write } from './mujoco.mjs';
 
 const SCRIPT = 'models.mjs';
 
-// layouts that are each engine's own choice, and parts of the model that no test model fills
-const SKIP = new RegExp('^(flex|skin|names|paths|plugin|buffer|narena|nbuffer|nnames|npaths|nflex|nskin|nplugin|nJf|' +
-  'mesh_graph|nmeshgraph|mesh_poly|nmeshpoly|mesh_bvh|body_bvh|bvh_|nbvh|oct_|noct|mesh_oct|tex_data|.*pathadr|name_)');
+// layouts that are each engine's own choice
+const OWN = 'names|paths|plugin|buffer|narena|nbuffer|nnames|npaths|nplugin|' +
+  'mesh_graph|nmeshgraph|mesh_poly|nmeshpoly|mesh_bvh|body_bvh|bvh_|nbvh|oct_|noct|mesh_oct|tex_data|.*pathadr|name_';
+const SKIP_FOREIGN = new RegExp(`^(${OWN})`);
+// models beside their recordings have neither flexes nor skins: flexes.mjs and skins.mjs record those that do
+const SKIP = new RegExp(`^(flex|skin|nflex|nskin|nJf|${OWN})`);
 
-async function compiled(file) {
+async function compiled(file, skip = SKIP) {
   const { mj } = await boot();
   const m = loadModel(mj, file);
-  const arrays = dumpModel(mj, m, SKIP);
+  const arrays = dumpModel(mj, m, skip);
   m.delete();
   return arrays;
 }
@@ -35,7 +38,7 @@ export function recordings() {
 // this file starts itself once for each model, so that a model's memory ends with its process
 const [first, second, third] = process.argv[1] === fileURLToPath(import.meta.url) ? process.argv.slice(2) : [];
 if (first === '--one') {
-  await write(third, SCRIPT, await compiled(second));
+  await write(third, SCRIPT, await compiled(second, SKIP_FOREIGN));
 } else if (second) {
   for (const name of fs.readdirSync(first, { recursive: true }).filter(f => /\.(xml|urdf)$/.test(f)).sort()) {
     const target = path.join(second, name + '.json.gz');

@@ -66,11 +66,16 @@ public final class Ledger {
       Compiled compiled = load(models, name);
       ModelComparison c = ModelComparison.of(compiled, reference);
       boolean passed = c.differences().isEmpty();
-      String result = passed ? "equal" : shorten(c.differences().toString());
+      String result = passed ? "equal" : difference(name, c.differences().toString());
       return new Row(name, result, c.fields(), c.worstError(), passed, c.errors());
     } catch (ModelException e) {
       return new Row(name, "refused: " + shorten(firstProblem(e)), 0, 0, false, Map.of());
     }
+  }
+
+  private static String difference(String name, String what) {
+    String reason = StepLedger.DECIDED.get(name);
+    return reason == null ? shorten(what) : "differs as decided: " + reason;
   }
 
   /** Loads a model of a folder; it may read what is in the folder, also beside its own. */
@@ -90,7 +95,9 @@ public final class Ledger {
   private static String table(List<Row> rows) {
     long passed = rows.stream().filter(Row::passed).count();
     StringBuilder b = new StringBuilder();
-    b.append(passed).append(" of ").append(rows.size()).append(" models pass.\n\n");
+    b.append(passed).append(" of ").append(rows.size()).append(" models pass.");
+    long decided = rows.stream().filter(r -> r.result().startsWith("differs as decided")).count();
+    b.append(decided > 0 ? " " + decided + " differs as decided.\n\n" : "\n\n");
     b.append("| model | fields | worst error of reals | result |\n|---|--:|--:|---|\n");
     for (Row row : rows) {
       b.append("| ").append(row.model()).append(" | ");

@@ -2,6 +2,7 @@ package dev.dynamis.conformance;
 
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.EnableBit;
 import dev.dynamis.mechanics.layout.Field;
 import dev.dynamis.mechanics.sim.Physics;
 import java.util.ArrayList;
@@ -34,6 +35,21 @@ public final class Replay {
             RecordedModel.put(field, values);
           }
         });
+  }
+
+  /**
+   * Sets a recorded state from which a step is taken. Trees that slept sleep, with everything
+   * computed for them that stays while they do.
+   */
+  public static void start(Data d, Map<String, Object> state) {
+    load(d, state);
+    if (d.model.opt.enabled(EnableBit.SLEEP)) {
+      Arrays.fill(d.tree.asleep, -1);
+      d.updateAwake(false);
+      Physics.forward(d.model, d);
+      load(d, state);
+      d.updateAwake(false);
+    }
   }
 
   private static Field known(Data d, String name) {

@@ -5,7 +5,6 @@ import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Edit;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.DisableBit;
-import dev.dynamis.mechanics.constant.EnableBit;
 import dev.dynamis.mechanics.sim.Physics;
 import java.util.Arrays;
 import java.util.Collection;
@@ -122,10 +121,7 @@ public final class StepComparison {
       d.reset();
       Map<String, Object> result = Replay.part(frame, "result");
       Map<String, Object> state = Replay.part(frame, "state");
-      Replay.load(d, state);
-      if (m.opt.enabled(EnableBit.SLEEP)) {
-        sleep(d, state);
-      }
+      Replay.start(d, state);
       Physics.step(m, d);
       String step = "step " + ((Double) frame.get("step")).longValue();
       result.keySet().forEach(name -> c.field(d, result, name, step));
@@ -137,17 +133,6 @@ public final class StepComparison {
       }
     }
     return c;
-  }
-
-  /**
-   * Puts trees to sleep as recorded, with everything computed for them that stays while they do.
-   */
-  private static void sleep(Data d, Map<String, Object> state) {
-    Arrays.fill(d.tree.asleep, -1);
-    d.updateAwake(false);
-    Physics.forward(d.model, d);
-    Replay.load(d, state);
-    d.updateAwake(false);
   }
 
   /** Returns the worst error of a group, 0 if it has no fields. */
