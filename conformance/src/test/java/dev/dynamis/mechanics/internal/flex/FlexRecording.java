@@ -61,7 +61,7 @@ public final class FlexRecording {
   public void forEachStep(BiConsumer<Data, Map<String, Object>> look) {
     Data d = new Data(model);
     for (Map<String, Object> frame : frames) {
-      Replay.load(d, Replay.part(frame, "state"));
+      Replay.start(d, Replay.part(frame, "state"));
       Physics.step(model, d);
       look.accept(d, Replay.part(frame, "result"));
     }

@@ -9,13 +9,17 @@ import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mjcf.Mjcf;
 import dev.dynamis.mjcf.spec.Compiled;
+import dev.dynamis.mjcf.spec.Element;
 import dev.dynamis.mjcf.spec.LoadLimits;
 import dev.dynamis.mjcf.spec.Resources;
+import dev.dynamis.mjcf.spec.Spec;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a flexcomp becomes, and what it can't become. */
 class FlexCompTest {
@@ -49,6 +53,78 @@ class FlexCompTest {
     var spec = Mjcf.readText(text);
     Model again = Mjcf.compile(Mjcf.readText(Mjcf.write(spec))).model();
     assertThat(again.hash()).isEqualTo(Mjcf.compile(spec).model().hash());
+  }
+
+  /** All types, dofs, pins and files that the recorded models have, and flexes written by hand. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "cloth",
+        "strain",
+        "membrane",
+        "block",
+        "nodes",
+        "rope",
+        "radial",
+        "explicit",
+        "sensors",
+        "shapes",
+        "gmsh",
+        "plate",
+        "islands",
+        "touch"
+      })
+  void recordedModelsAreTheSameAfterWritingAndReading(String name) {
+    Path folder = Path.of("src/test/resources/flex");
+    Spec spec = Mjcf.read(folder.resolve(name + ".xml"));
+    String written = Mjcf.write(spec);
+    Spec again = Mjcf.readText(name + ".xml", written, spec.resources(), LoadLimits.DEFAULT);
+    assertThat(Mjcf.compile(again).model().hash()).isEqualTo(Mjcf.compile(spec).model().hash());
+  }
+
+  @Test
+  void aSpecThatIsEditedGivesTheModelOfTheEditedText() {
+    Spec spec =
+        Mjcf.readText(
+            "<mujoco><worldbody><flexcomp name='c' dim='2' count='3 3 1' spacing='.1 .1 .1'>"
+                + "<edge equality='true'/></flexcomp></worldbody></mujoco>");
+    Model before = Mjcf.compile(spec.copy()).model();
+    Element cloth = spec.world().child("flexcomp");
+    cloth.set("count", 4, 3, 1).set("mass", 2);
+    cloth.child("edge").remove();
+    cloth.add("elasticity").set("young", 50).set("thickness", 0.01).set("elastic2d", "stretch");
+    cloth.add("pin").set("id", 0, 3);
+    Model edited = Mjcf.compile(spec).model();
+    Model written =
+        compile(
+            "<flexcomp name='c' dim='2' count='4 3 1' spacing='.1 .1 .1' mass='2'>"
+                + "<elasticity young='50' thickness='.01' elastic2d='stretch'/><pin id='0 3'/>"
+                + "</flexcomp>");
+    assertThat(edited.hash()).isEqualTo(written.hash());
+    assertThat(before.nv).isEqualTo(27);
+    assertThat(before.neq).isEqualTo(1);
+    assertThat(edited.nv).isEqualTo(3 * (12 - 2));
+    assertThat(edited.neq).isZero();
+  }
+
+  @Test
+  void aFlexIsBuiltByCode() {
+    Spec spec = new Spec();
+    for (int i = 0; i < 3; i++) {
+      Element body = spec.world().add("body").set("name", "b" + i).set("pos", i, 0, 0);
+      body.add("joint").set("type", "slide");
+      body.add("geom").set("size", 0.1);
+    }
+    Element flex = spec.section("deformable").add("flex").set("name", "rope").set("dim", 1);
+    flex.set("body", "b0 b1 b2").set("element", 0, 1, 1, 2);
+    flex.add("edge").set("stiffness", 7);
+    Model m = Mjcf.compile(spec).model();
+    assertThat(m.nflexedge).isEqualTo(2);
+    assertThat(m.flex.edgestiffness).containsExactly(7);
+    assertThat(m.flexedge.length0).containsExactly(1, 1);
+
+    spec.delete(spec.find("flex", "rope"));
+    assertThat(Mjcf.compile(spec).model().nflex).isZero();
   }
 
   @ParameterizedTest

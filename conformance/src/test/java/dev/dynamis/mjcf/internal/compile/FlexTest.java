@@ -37,7 +37,12 @@ class FlexTest {
         "explicit",
         "attached",
         "sensors",
-        "shapes"
+        "shapes",
+        "gmsh",
+        "plate",
+        "islands",
+        "asleep",
+        "touch"
       })
   void everyArrayIsMujocos(String name) {
     FlexRecording recording = FlexRecording.of(name);
