@@ -95,7 +95,8 @@ final class MeshAsset extends Part {
       c.problems.error(Rule.TOO_LARGE, element, null, e.getMessage(), e.fix());
       return;
     }
-    if (mesh.hullExcess() > LARGE_HULL) {
+    // the shape of a plugin is felt as it is, not as its hull
+    if (mesh.hullExcess() > LARGE_HULL && element.children("plugin").isEmpty()) {
       c.problems.note(
           Rule.HULL_LARGER,
           element,

@@ -57,4 +57,14 @@ class MeshAssetTest {
     assertThat(notes.get(0).severity()).isEqualTo(Severity.NOTE);
     assertThat(notes.get(0).problem()).contains("3.5").contains("the mesh 3.0");
   }
+
+  @Test
+  void theMeshOfASignedDistanceFieldGetsNone() {
+    String xml =
+        "<mujoco><extension><plugin plugin='mujoco.sdf.torus'><instance name='t'/></plugin>"
+            + "</extension><asset><mesh name='ring'><plugin instance='t'/></mesh></asset>"
+            + "<worldbody><geom type='sdf' mesh='ring'><plugin instance='t'/></geom></worldbody>"
+            + "</mujoco>";
+    assertThat(Mjcf.compile(Mjcf.readText(xml)).notes()).isEmpty();
+  }
 }
