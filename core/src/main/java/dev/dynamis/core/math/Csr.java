@@ -124,7 +124,16 @@ public final class Csr {
     int n = rownnz[row];
     int a = rowadr[row];
     int b = rowadr[row + below];
-    return n == rownnz[row + below] && Arrays.equals(colind, a, a + n, colind, b, b + n);
+    if (n != rownnz[row + below]) {
+      return false;
+    }
+    // rows are short, and most that differ do so at once
+    for (int k = 0; k < n; k++) {
+      if (colind[a + k] != colind[b + k]) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /**
