@@ -152,6 +152,9 @@ final class ChaosCommand extends AnalysisCommand {
       extent = Math.max(extent, high - low);
     }
     double[][] some = java.util.Arrays.copyOf(orbit, first.length);
+    if (!(near > 0 && near <= 1)) {
+      throw new IllegalArgumentException("--near is " + near + ", expected above 0, at most 1");
+    }
     Recurrence r = Recurrence.of(some, Math.max(near * extent, 1e-12));
     if (dimension != null) {
       CorrelationDimension d = dimension;

@@ -1,6 +1,7 @@
 package dev.dynamis.cli;
 
 import dev.dynamis.core.Json;
+import dev.dynamis.core.StepStatus;
 import dev.dynamis.mechanics.sim.ContactDesign;
 import dev.dynamis.mechanics.sim.Mechanism;
 import dev.dynamis.mjcf.Mjcf;
@@ -84,7 +85,10 @@ final class ContactCommand implements Callable<Integer> {
     return Dynamis.OK;
   }
 
-  /** Puts a ball on a floor with these parameters and returns how deep it rests, m. */
+  /**
+   * Puts a ball on a floor with these parameters and returns how deep it rests, m; NaN if numbers
+   * are beyond what can be simulated.
+   */
   private static double trial(ContactDesign design) {
     String xml =
         String.format(
@@ -123,7 +127,9 @@ final class ContactCommand implements Callable<Integer> {
     double most = Double.NEGATIVE_INFINITY;
     long last = (long) Math.ceil(4 * period / design.timestep());
     for (long i = 0; i < steps; i++) {
-      ball.step();
+      if (ball.step().status() != StepStatus.OK) {
+        return Double.NaN;
+      }
       if (i >= steps - last) {
         least = Math.min(least, ball.data().qpos[0]);
         most = Math.max(most, ball.data().qpos[0]);

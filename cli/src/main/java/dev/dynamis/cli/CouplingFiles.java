@@ -44,7 +44,7 @@ final class CouplingFiles {
     if (MechanismLibrary.isName(path)) {
       return MechanismLibrary.load(path).model();
     }
-    if (!MechanismFiles.isBinary(Path.of(path))) {
+    if (path.indexOf('\0') >= 0 || !MechanismFiles.isBinary(Path.of(path))) {
       return Mjcf.load(path, files.resources(folder), files.limits()).model();
     }
     Path file = folder.resolve(path).normalize();

@@ -89,6 +89,19 @@ public final class Dynamis implements Runnable {
 
   /** Runs one command, writing to the given streams, and returns its exit code. */
   public static int run(PrintWriter out, PrintWriter err, String... args) {
+    CommandLine line = commands(out, err);
+    try {
+      return line.execute(args);
+    } catch (OutOfMemoryError e) {
+      err.println(
+          "not enough memory: the Java heap has "
+              + (Runtime.getRuntime().maxMemory() >> 20)
+              + " MB; ask for less, or give it more (DYNAMIS_JAVA_OPTS=-Xmx16g)");
+      return WRONG_MODEL;
+    }
+  }
+
+  private static CommandLine commands(PrintWriter out, PrintWriter err) {
     return new CommandLine(new Dynamis())
         .setOut(out)
         .setErr(err)
@@ -101,8 +114,7 @@ public final class Dynamis implements Runnable {
         .registerConverter(Sampling.class, new WordConverter<>(Sampling.class))
         .registerConverter(SampleDesign.class, new WordConverter<>(SampleDesign.class))
         .setParameterExceptionHandler((e, given) -> explainUsage(e, err))
-        .setExecutionExceptionHandler((e, command, parsed) -> explain(e, err))
-        .execute(args);
+        .setExecutionExceptionHandler((e, command, parsed) -> explain(e, err));
   }
 
   /** Prints which argument makes no sense, and where to read what would. */

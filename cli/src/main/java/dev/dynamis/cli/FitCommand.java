@@ -86,8 +86,9 @@ final class FitCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     try {
-      if (threads < 1) {
-        throw new IllegalArgumentException("--threads is " + threads + ", expected 1 or more");
+      if (threads < 1 || threads > ThreadOptions.MOST) {
+        throw new IllegalArgumentException(
+            "--threads is " + threads + ", expected 1 to " + ThreadOptions.MOST);
       }
       DynamicalSystem system = choice.load(m -> {});
       List<String> wanted = names(free);

@@ -180,7 +180,7 @@ final class RenderCommand implements Callable<Integer> {
       RenderFiles files = new RenderFiles(output, gif, apng, frames, depth, segmentation, fps);
       int[] pixels = pixels();
       if (!(time >= 0 && time < 1e9)) {
-        throw new IllegalArgumentException("--time is " + time + " s, expected 0 or more");
+        throw new IllegalArgumentException("--time is " + time + " s, expected 0 to 1e9");
       }
       DynamicalSystem system = system();
       Mechanism mechanism =

@@ -129,8 +129,9 @@ final class RolloutCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     try {
-      if (threads < 1) {
-        throw new IllegalArgumentException("--threads is " + threads + ", expected 1 or more");
+      if (threads < 1 || threads > ThreadOptions.MOST) {
+        throw new IllegalArgumentException(
+            "--threads is " + threads + ", expected 1 to " + ThreadOptions.MOST);
       }
       options.values.addAll(parameters);
       if (CouplingFiles.isCoupling(options.model)) {
@@ -147,7 +148,7 @@ final class RolloutCommand implements Callable<Integer> {
   private int mechanisms(Model m) throws IOException {
     if (!(time >= m.opt.timestep) || time / m.opt.timestep > 1e9) {
       throw new IllegalArgumentException(
-          "--time is " + time + " s, expected at least one step of " + m.opt.timestep + " s");
+          "--time is " + time + " s, expected one to a billion steps of " + m.opt.timestep + " s");
     }
     m.callbacks.warning = (model1, data, kind, info) -> {};
     return run(rollout(m), m.names.model(), m.opt.timestep);
@@ -160,7 +161,7 @@ final class RolloutCommand implements Callable<Integer> {
     double step = prototype.timestep();
     if (!(time >= step) || time / step > 1e9) {
       throw new IllegalArgumentException(
-          "--time is " + time + " s, expected at least one step of " + step + " s");
+          "--time is " + time + " s, expected one to a billion steps of " + step + " s");
     }
     CouplingVariation variation = new CouplingVariation(changes(), design, seed, cases);
     // names and lengths that make no sense are found before the first case
@@ -203,7 +204,7 @@ final class RolloutCommand implements Callable<Integer> {
     double step = prototype.dt();
     if (!(time >= step * (1 - 1e-9)) || time / step > 1e9) {
       throw new IllegalArgumentException(
-          "--time is " + time + ", expected at least one step of " + step);
+          "--time is " + time + ", expected one to a billion steps of " + step);
     }
     EquationVariation variation = new EquationVariation(m, changes(), design, seed, cases);
     Rollout rollout =

@@ -87,8 +87,9 @@ final class StudyCommand implements Callable<Integer> {
   }
 
   private int study() throws IOException {
-    if (threads < 1) {
-      throw new IllegalArgumentException("--threads is " + threads + ", expected 1 or more");
+    if (threads < 1 || threads > ThreadOptions.MOST) {
+      throw new IllegalArgumentException(
+          "--threads is " + threads + ", expected 1 to " + ThreadOptions.MOST);
     }
     if (!dryRun && out == null) {
       throw new IllegalArgumentException(

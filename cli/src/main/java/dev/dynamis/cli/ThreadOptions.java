@@ -7,6 +7,9 @@ import picocli.CommandLine.Option;
 
 /** How many threads an analysis uses. */
 final class ThreadOptions {
+  /** More threads than this are a mistake. */
+  static final int MOST = 1024;
+
   @Option(
       names = "--threads",
       paramLabel = "N",
@@ -19,8 +22,8 @@ final class ThreadOptions {
    * @throws IllegalArgumentException if that is no number of threads
    */
   <T> T run(BiFunction<ExecutorService, Integer, T> work) {
-    if (threads < 1 || threads > 1024) {
-      throw new IllegalArgumentException("--threads is " + threads + ", expected 1 to 1024");
+    if (threads < 1 || threads > MOST) {
+      throw new IllegalArgumentException("--threads is " + threads + ", expected 1 to " + MOST);
     }
     try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
       return work.apply(pool, threads);

@@ -85,7 +85,15 @@ final class VaryOptions {
     double count = Math.rint((r.to() - r.from()) / step) + 1;
     if (!(count >= 1 && count <= MOST_VALUES)) {
       throw new IllegalArgumentException(
-          option + ": steps of " + step + " do not lead from " + r.from() + " to " + r.to());
+          option
+              + ": steps of "
+              + step
+              + " from "
+              + r.from()
+              + " to "
+              + r.to()
+              + " are "
+              + (count >= 1 ? "more than " + MOST_VALUES + " values" : "none"));
     }
     double[] all = new double[(int) count];
     for (int i = 0; i < all.length; i++) {

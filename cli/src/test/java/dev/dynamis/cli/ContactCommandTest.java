@@ -36,6 +36,15 @@ class ContactCommandTest {
   }
 
   @Test
+  void numbersThatCantBeSimulatedAreNotTried() {
+    Object[] huge = {
+      "contact", "--mass", 1e308, "--stiffness", 1e308, "--damping", 1e308, "--json"
+    };
+    assertThat(terminal.run(huge)).isZero();
+    assertThat(terminal.out.toString()).doesNotContain("simulatedDepth");
+  }
+
+  @Test
   void numbersThatMakeNoSenseAreRefused() {
     Object[] args = {"contact", "--mass", -2, "--stiffness", 1e4, "--damping", 50};
     assertThat(terminal.run(args)).isEqualTo(2);

@@ -136,6 +136,7 @@ class RolloutCommandTest {
     wrong("did you mean \"body_mass\"", "--vary", "body_mas[car]=1");
     wrong("'lattin' is none of random, latin, sobol", "--design", "lattin");
     wrong("--threads is 0", "--threads", "0");
+    wrong("--threads is 2147483647", "--threads", "2147483647");
     wrong("0 cases", "--cases", "0");
     wrong("--time is 0.0 s", "--time", "0");
     wrong("doesn't end in .npz", "--record", "a.csv");

@@ -76,6 +76,9 @@ class SweepCommandTest {
     assertThat(terminal.err.toString()).contains("give --param NAME=FROM:TO:STEP");
     assertThat(terminal.run("sweep", "builtin://ode/lorenz", "--param", "rho=5:10:-1"))
         .isEqualTo(2);
-    assertThat(terminal.err.toString()).contains("do not lead from 5.0 to 10.0");
+    assertThat(terminal.err.toString()).contains("from 5.0 to 10.0 are none");
+    assertThat(terminal.run("sweep", "builtin://ode/lorenz", "--param", "rho=5:10:1e-9"))
+        .isEqualTo(2);
+    assertThat(terminal.err.toString()).contains("are more than 10000000 values");
   }
 }

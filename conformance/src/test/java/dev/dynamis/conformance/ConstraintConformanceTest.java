@@ -20,11 +20,10 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Single steps from the reference's recorded states, with constraints: contacts of every pair of
- * geoms, rows of every constraint, every solver, cone and integrator, and the flags that matter.
+ * Single steps from MuJoCo's recorded states, with constraints: contacts of every pair of geoms,
+ * rows of every constraint, every solver, cone and integrator, and the flags that matter.
  *
- * <p>Rows agree within 1e-11, solutions within 1e-9, with the same number of iterations; {@link
- * ConstraintTrace.Run#solution} says where less can be asked.
+ * <p>Every field of every frame is MuJoCo's to the last bit.
  */
 class ConstraintConformanceTest {
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();

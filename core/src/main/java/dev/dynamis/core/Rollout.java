@@ -59,6 +59,9 @@ public final class Rollout {
     boolean isOver(int index, long step, DynamicalSystem system);
   }
 
+  /** What it takes to remember how a case ended. */
+  private static final int RESULT_BYTES = 64;
+
   private final int cases;
   private final DynamicalSystem prototype;
   private final IntFunction<? extends DynamicalSystem> instances;
@@ -205,6 +208,13 @@ public final class Rollout {
 
   /** Runs all cases and gives their rows to a sink; returns how they ended. */
   public List<CaseResult> run(RolloutSink sink, Executor executor, int workers) {
+    if ((double) cases * RESULT_BYTES > Runtime.getRuntime().maxMemory() / 2.0) {
+      throw new SimulationException(
+          "how "
+              + cases
+              + " cases end takes more than half of the memory; run fewer cases, or give the JVM"
+              + " more memory (-Xmx)");
+    }
     // the layout is told on the calling thread, before any case
     DynamicalSystem first = prototype == null ? instances.apply(0) : prototype;
     sink.begin(recorder(first, NOWHERE).layout(), cases, rows());

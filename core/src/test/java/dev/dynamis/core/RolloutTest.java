@@ -41,6 +41,27 @@ class RolloutTest {
             });
   }
 
+  @Test
+  void moreCasesThanMemoryHoldsAreRefusedBeforeTheyRun() {
+    Rollout many = Rollout.of(oscillator(), Integer.MAX_VALUE);
+    assertThatExceptionOfType(SimulationException.class)
+        .isThrownBy(() -> many.run(new NoSink(), Runnable::run, 1))
+        .withMessageContaining("how 2147483647 cases end takes more than half of the memory");
+  }
+
+  private static final class NoSink implements RolloutSink {
+    @Override
+    public void begin(RecordingLayout layout, int cases, int rows) {
+      throw new AssertionError("nothing shall begin");
+    }
+
+    @Override
+    public void row(int index, int row, double time, double[] values, int offset) {}
+
+    @Override
+    public void ended(CaseResult result) {}
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 5, 64})
   void anyNumberOfWorkersGivesTheNumbersOfSingleRuns(int workers) {

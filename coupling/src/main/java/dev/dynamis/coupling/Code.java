@@ -17,7 +17,9 @@ enum Code {
   PARAMETER("CP015", "the equations have no such parameter or state"),
   LOOP("CP020", "controllers need each other's outputs at the same moment"),
   TIMESTEP("CP021", "mechanisms have different time steps"),
-  RATE("CP022", "a rate does not fit the time step (warning)"),
+  RATE(
+      "CP022",
+      "a rate does not fit the time step: samples come late (warning), or closer together than steps"),
   MAP_WITHOUT_RATE("CP023", "a map has no rate"),
   WHOLE_NUMBERS("CP024", "a continuous controller is of whole numbers");
 

@@ -11,6 +11,7 @@ import dev.dynamis.equations.model.SystemKind;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -133,7 +134,8 @@ final class ControllerText {
       return Models.read(path, Models.builtinText(path.substring("builtin://".length())));
     }
     try {
-      return Models.read(folder.resolve(path).toString(), text(path));
+      String text = text(path);
+      return Models.read(folder.resolve(path).toString(), text);
     } catch (IOException e) {
       problems.error(
           Code.FILE,
@@ -147,9 +149,18 @@ final class ControllerText {
 
   /** Returns the text of a file under the folder of the coupling. */
   private String text(String path) throws IOException {
-    Path file = folder.resolve(path).normalize();
+    Path file;
+    try {
+      file = folder.resolve(path).normalize();
+    } catch (InvalidPathException e) {
+      throw new IOException("'" + path + "' can't be the name of a file", e);
+    }
     if (!file.startsWith(folder) || !file.toRealPath().startsWith(folder.toRealPath())) {
       throw new IOException("it lies outside the folder of the coupling");
+    }
+    if (!Files.isRegularFile(file)) {
+      // a pipe would be waited for
+      throw new IOException("it is no regular file");
     }
     if (Files.size(file) > CouplingReader.MAX_BYTES) {
       throw new IOException("it has more than " + CouplingReader.MAX_BYTES + " bytes");

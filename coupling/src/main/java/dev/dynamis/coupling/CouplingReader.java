@@ -25,6 +25,9 @@ final class CouplingReader {
   /** Greatest size of a file. */
   static final long MAX_BYTES = 2_000_000;
 
+  /** Most time steps between two samples. */
+  private static final double MOST_STEPS = 1e9;
+
   private static final List<String> KEYS =
       List.of("format", "name", "model", "keyframe", "timestep", "mechanism", "controller");
 
@@ -242,7 +245,21 @@ final class CouplingReader {
   private void rate(ControllerText t) {
     double h = mechanisms.get(0).model().opt.timestep;
     double steps = t.period() / h;
-    if (t.period() > 0 && Math.abs(steps - Math.rint(steps)) > 1e-6 * steps) {
+    if (t.period() > 0 && steps < 1 - 1e-9) {
+      problems.error(
+          Code.RATE,
+          t.periodNode(),
+          t.element(),
+          "a sample every " + t.period() + " s, but the time step is " + h + " s",
+          "let samples be a time step apart or more, or write a shorter timestep");
+    } else if (steps > MOST_STEPS) {
+      problems.error(
+          Code.RATE,
+          t.periodNode(),
+          t.element(),
+          "a sample every " + t.period() + " s is one in more than a billion time steps",
+          "write a higher rate, or leave it out for a continuous controller");
+    } else if (t.period() > 0 && Math.abs(steps - Math.rint(steps)) > 1e-6 * steps) {
       problems.warning(
           Code.RATE,
           t.periodNode(),

@@ -39,6 +39,10 @@ public final class Couplings {
    */
   public static CouplingModel load(Path file, MechanismReader mechanisms) throws IOException {
     Path folder = file.toAbsolutePath().normalize().getParent();
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      // a pipe would be waited for
+      throw new IOException(file + " is no regular file");
+    }
     if (Files.size(file) > CouplingReader.MAX_BYTES) {
       throw new ModelException(
           Diagnostic.error(

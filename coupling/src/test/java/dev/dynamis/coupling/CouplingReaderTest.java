@@ -71,6 +71,44 @@ class CouplingReaderTest {
   }
 
   @Test
+  void samplesThatTimeStepsCantGiveAreRefused() {
+    String begin = "model = 'slide.xml'\n[controller.a]\naux.y = 't'\n";
+    assertThat(problems(begin + "rate = 1e9\n")).containsExactly("4:8 CP022");
+    assertThat(problems(begin + "period = 1e-300\n")).containsExactly("4:10 CP022");
+    assertThat(problems(begin + "rate = 1e-300\n")).containsExactly("4:8 CP022");
+  }
+
+  @Test
+  void namesThatNoFileHasAreToldAtTheirPlace() {
+    assertThat(
+            problems(
+                "model = 'slide.xml'\n[controller.a]\nmodel = \"a\\u0000b.toml\"\n[controller.b]\n"
+                    + "model = \"..\"\n"))
+        .containsExactly("3:10 CP006", "5:10 CP006");
+  }
+
+  @Test
+  void aPipeIsNotWaitedFor() throws Exception {
+    Path pipe = folder.resolve("pipe.couple.toml");
+    Process made = new ProcessBuilder("mkfifo", pipe.toString()).start();
+    org.junit.jupiter.api.Assumptions.assumeTrue(made.waitFor() == 0);
+    org.assertj.core.api.Assertions.assertThatThrownBy(
+            () -> Couplings.load(pipe, (from, path) -> null))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("no regular file");
+    ModelException e =
+        catchThrowableOfType(
+            ModelException.class,
+            () ->
+                Couplings.read(
+                    "a.couple.toml",
+                    "model = 'slide.xml'\n[controller.a]\nmodel = 'pipe.couple.toml'\n",
+                    folder,
+                    (from, path) -> Texts.mechanism(SLIDE)));
+    assertThat(e).hasMessageContaining("it is no regular file");
+  }
+
+  @Test
   void messagesSayWhatToDo() {
     ModelException e =
         catchThrowableOfType(

@@ -178,8 +178,14 @@ public final class Edit {
     Object before = Array.newInstance(array.getClass().getComponentType(), length);
     System.arraycopy(array, 0, before, 0, length);
     int first = Math.max(0, index);
-    for (int i = 0; i < values.length; i++) {
-      store(array, first + i, values[i]);
+    try {
+      for (int i = 0; i < values.length; i++) {
+        store(array, first + i, values[i]);
+      }
+    } catch (IllegalArgumentException e) {
+      // an edit happens whole or not at all
+      field.set(before);
+      throw e;
     }
     field.set(array);
     if (layout instanceof Model m && field.kind() == FieldKind.INT) {

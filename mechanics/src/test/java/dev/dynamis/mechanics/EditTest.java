@@ -47,6 +47,13 @@ class EditTest {
   }
 
   @Test
+  void anEditThatIsHalfWrongChangesNothing() {
+    edit("option.gravity=1,2,3");
+    assertThatThrownBy(() -> edit("option.gravity=7,x,9")).hasMessageContaining("'x'");
+    assertThat(m.opt.gravity).containsExactly(1, 2, 3);
+  }
+
+  @Test
   void itIsKnownWhetherAStateOrAModelIsChanged() {
     assertThat(Edit.parse("data.qvel[0]=1").changesData()).isTrue();
     assertThat(Edit.parse("model.body_mass[1]=1").changesData()).isFalse();

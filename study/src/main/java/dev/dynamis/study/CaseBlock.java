@@ -100,7 +100,7 @@ public record CaseBlock(
       int texts = b.getInt();
       int length = b.getInt();
       double[] values = numbers(b, Math.multiplyExact(count, width));
-      byte[] status = new byte[count];
+      byte[] status = new byte[fitting(b, count, 1 + Integer.BYTES)];
       b.get(status);
       int[] rows = new int[count];
       for (int i = 0; i < count; i++) {
@@ -110,7 +110,7 @@ public record CaseBlock(
       SortedMap<Integer, String> causes = new TreeMap<>();
       for (int k = 0; k < texts; k++) {
         int i = b.getInt();
-        byte[] text = new byte[b.getInt()];
+        byte[] text = new byte[fitting(b, b.getInt(), 1)];
         b.get(text);
         causes.put(i, new String(text, StandardCharsets.UTF_8));
       }
@@ -120,8 +120,17 @@ public record CaseBlock(
     }
   }
 
+  /** Returns a number of items, having seen that there are bytes for them. */
+  private static int fitting(ByteBuffer b, int count, int bytes) {
+    if (count < 0 || (long) count * bytes > b.remaining()) {
+      throw new IllegalArgumentException(
+          "the bytes of a block contradict each other: " + count + " items");
+    }
+    return count;
+  }
+
   private static double[] numbers(ByteBuffer b, int count) {
-    double[] all = new double[count];
+    double[] all = new double[fitting(b, count, Double.BYTES)];
     b.asDoubleBuffer().get(all);
     b.position(b.position() + 8 * count);
     return all;

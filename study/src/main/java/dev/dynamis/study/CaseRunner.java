@@ -158,6 +158,9 @@ public final class CaseRunner {
     int to = at;
     for (int m = 0; m < where.length; m++) {
       pick(m);
+      if (metrics.get(m) instanceof Exponents e) {
+        e.cancelBy(cancelled);
+      }
       metrics.get(m).end(system, values[m], out, to);
       to += metrics.get(m).columns().size();
     }

@@ -5,12 +5,15 @@ import dev.dynamis.analysis.chaos.LyapunovSpectrum;
 import dev.dynamis.core.DynamicalSystem;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 
 /** Lyapunov exponents of the motion that goes on from the end of a case. */
 final class Exponents implements Metric {
   private final int count;
   private final double time;
   private final double before;
+  private BooleanSupplier cancelled = () -> false;
 
   /**
    * Makes the metric.
@@ -32,6 +35,11 @@ final class Exponents implements Metric {
     return Double.isNaN(before) ? asked : asked.transientTime(before);
   }
 
+  /** Sets who may give up, since exponents may take longer than the case itself. */
+  void cancelBy(BooleanSupplier given) {
+    cancelled = given;
+  }
+
   @Override
   public List<String> columns() {
     List<String> names = new ArrayList<>();
@@ -48,7 +56,15 @@ final class Exponents implements Metric {
 
   @Override
   public void end(DynamicalSystem system, double[] values, double[] out, int at) {
-    LyapunovSpectrum found = asked(system).run();
+    LyapunovSpectrum found = asked(system).progress((done, total, what) -> goesOn()).run();
     System.arraycopy(found.exponents(), 0, out, at, count);
+  }
+
+  /** What was averaged over a shorter time than asked for must not pass for a result. */
+  private boolean goesOn() {
+    if (cancelled.getAsBoolean() || Thread.currentThread().isInterrupted()) {
+      throw new CancellationException("the study was cancelled");
+    }
+    return true;
   }
 }

@@ -152,7 +152,7 @@ final class ResultPart {
   /** Returns whether the block had anything new; an engine may run cases twice. */
   private boolean add(CaseBlock block) {
     long at = block.first() - first;
-    if (at < 0 || at + block.count() > count || block.width() != width) {
+    if (at < 0 || at + block.count() > count || block.width() != width || !isWhole(block)) {
       throw new IllegalArgumentException("a block of another study");
     }
     int from = (int) at;
@@ -168,6 +168,25 @@ final class ResultPart {
     done.set(from, from + block.count());
     missing = count - done.cardinality();
     return true;
+  }
+
+  /** Returns whether the parts of a block belong together. */
+  private boolean isWhole(CaseBlock block) {
+    for (byte s : block.status()) {
+      if (s < 0 || s >= CaseStatus.values().length) {
+        return false;
+      }
+    }
+    long numbers = 0;
+    for (int r : block.rows()) {
+      if (r < 0) {
+        return false;
+      }
+      numbers += (long) r * (1 + study.recorded().size());
+    }
+    return numbers == block.series().length
+        && (block.causes().isEmpty()
+            || block.causes().firstKey() >= 0 && block.causes().lastKey() < block.count());
   }
 
   private void append(byte[] bytes) throws IOException {

@@ -63,9 +63,17 @@ public final class Study {
     List<Metric> metrics = new Measures(classes).make(measures(), prototype.copy(), problems);
     watch(metrics, problems);
     columns(metrics, problems);
-    String length = new CaseStart(spec, plan, targets, prototype).lengthProblem();
+    String length = caseStart().lengthProblem();
     if (!length.isEmpty()) {
       problems.error(Problems.OUT_OF_RANGE, spec.run().place(), length, "let cases be shorter");
+    }
+    double kept = (double) rowsPerCase() * 8 * (1 + spec.keep().columns().size());
+    if (kept > Runtime.getRuntime().maxMemory() / 8.0) {
+      problems.error(
+          Problems.TOO_MANY,
+          spec.keep().place(),
+          "the rows of one case take " + DryRun.bytes(kept) + ", more than memory holds",
+          "look less often (every), or keep statistics instead of columns");
     }
     problems.throwIfAny();
     hash =
@@ -93,6 +101,10 @@ public final class Study {
    * @param classes knows the metrics that the study names
    */
   public static Study load(Path file, ClassLoader classes, Path... further) throws IOException {
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      // a pipe would be waited for
+      throw new IOException(file + " is no regular file");
+    }
     if (Files.size(file) > 4L * StudyReader.LONGEST) {
       throw new IOException(file + ": is too large for a study");
     }
@@ -346,8 +358,7 @@ public final class Study {
     if (spec.keep().columns().isEmpty()) {
       return 0;
     }
-    CaseStart start = new CaseStart(spec, plan, targets, prototype);
-    long steps = start.steps();
+    long steps = caseStart().steps();
     if (steps == Long.MAX_VALUE) {
       double dt = prototype instanceof EquationSystem e ? e.dt() : 1e-3;
       steps = (long) Math.ceil(spec.run().time() / dt);
@@ -381,8 +392,12 @@ public final class Study {
       metrics = new Measures(classes).make(measures(), prototype.copy(), problems);
       problems.throwIfAny();
     }
-    CaseStart start = new CaseStart(spec, plan, targets, prototype);
-    return new CaseRunner(spec, start, metrics, watched, width());
+    return new CaseRunner(spec, caseStart(), metrics, watched, width());
+  }
+
+  /** Returns what brings a worker's own system to the start of cases. */
+  CaseStart caseStart() {
+    return new CaseStart(spec, plan, targets, prototype);
   }
 
   /**

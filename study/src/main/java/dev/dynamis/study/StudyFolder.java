@@ -17,7 +17,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -241,24 +240,48 @@ final class StudyFolder implements StudyEngine.Work, AutoCloseable {
   /** Runs what is missing. */
   StudySummary run(StudyEngine engine, Progress progress) {
     long began = System.nanoTime();
-    AtomicBoolean stopped = new AtomicBoolean(!progress.update(done, study.cases(), "cases"));
-    Object listening = new Object();
-    if (done < study.cases() && !stopped.get()) {
+    Ear ear = new Ear(progress);
+    boolean stopped = ear.isStopped();
+    if (done < study.cases() && !stopped) {
       engine.run(
           study,
           this,
           block -> {
             accept(block);
-            synchronized (listening) {
-              if (!progress.update(done(), study.cases(), "cases")) {
-                stopped.set(true);
-              }
-            }
+            ear.tell();
           },
-          () -> stopped.get() || Thread.currentThread().isInterrupted());
+          ear::isStopped);
     }
     double seconds = (System.nanoTime() - began) * 1e-9;
     return Closing.of(study, folder, done(), done() - before, seconds, engine.describe());
+  }
+
+  /** Tells the listener of progress, also while no case ends, so that it can stop a long one. */
+  private final class Ear {
+    private static final long PAUSE = 100_000_000;
+
+    private final Progress progress;
+    private volatile boolean stopped;
+    private volatile long told;
+
+    private Ear(Progress progress) {
+      this.progress = progress;
+      tell();
+    }
+
+    private synchronized void tell() {
+      told = System.nanoTime();
+      if (!progress.update(done(), study.cases(), "cases")) {
+        stopped = true;
+      }
+    }
+
+    private boolean isStopped() {
+      if (!stopped && System.nanoTime() - told > PAUSE) {
+        tell();
+      }
+      return stopped || Thread.currentThread().isInterrupted();
+    }
   }
 
   private synchronized long done() {

@@ -47,13 +47,16 @@ public final class StudyResults {
         throw new SimulationException(folder + " holds no results of a study");
       }
       TomlParseResult about = Toml.parse(file);
-      if (about.hasErrors() || about.getString("hash") == null || about.getLong("cases") == null) {
+      if (about.hasErrors()
+          || !(about.get("hash") instanceof String)
+          || !(about.get("cases") instanceof Long cases)
+          || cases < 0) {
         throw new SimulationException(file + " was altered: it says nothing about a study");
       }
-      Path cases = folder.resolve("cases");
+      Path tables = folder.resolve("cases");
       List<Path> parts = List.of();
-      if (Files.isDirectory(cases)) {
-        try (Stream<Path> files = Files.list(cases)) {
+      if (Files.isDirectory(tables)) {
+        try (Stream<Path> files = Files.list(tables)) {
           parts = files.filter(f -> f.toString().endsWith(".parquet")).sorted().toList();
         }
       }
@@ -65,12 +68,16 @@ public final class StudyResults {
 
   /** Returns the study's name. */
   public String name() {
-    return about.getString("name", () -> "");
+    return text("name");
   }
 
   /** Returns the name of its model. */
   public String model() {
-    return about.getString("model", () -> "");
+    return text("model");
+  }
+
+  private String text(String key) {
+    return about.get(key) instanceof String s ? s : "";
   }
 
   /** Returns the folder. */
@@ -103,10 +110,11 @@ public final class StudyResults {
   }
 
   private List<String> names(String key) {
-    TomlArray list = about.getArrayOrEmpty(key);
     List<String> all = new ArrayList<>();
-    for (int i = 0; i < list.size(); i++) {
-      all.add(list.get(i).toString());
+    if (about.get(key) instanceof TomlArray list) {
+      for (int i = 0; i < list.size(); i++) {
+        all.add(list.get(i).toString());
+      }
     }
     return all;
   }
@@ -128,12 +136,18 @@ public final class StudyResults {
     Map<CaseStatus, Long> all = new EnumMap<>(CaseStatus.class);
     each(
         reader -> {
-          for (String pair : reader.notes().getOrDefault(ResultPart.STATUS, "").split(" ")) {
-            int at = pair.indexOf('=');
-            if (at > 0) {
-              CaseStatus s = CaseStatus.valueOf(pair.substring(0, at).toUpperCase(Locale.ROOT));
-              all.merge(s, Long.parseLong(pair.substring(at + 1)), Long::sum);
+          String counts = reader.notes().getOrDefault(ResultPart.STATUS, "");
+          try {
+            for (String pair : counts.split(" ")) {
+              int at = pair.indexOf('=');
+              if (at > 0) {
+                CaseStatus s = CaseStatus.valueOf(pair.substring(0, at).toUpperCase(Locale.ROOT));
+                all.merge(s, Long.parseLong(pair.substring(at + 1)), Long::sum);
+              }
             }
+          } catch (IllegalArgumentException e) {
+            throw new SimulationException(
+                "a part of " + folder + " was altered: it counts '" + counts + "'", e);
           }
         });
     all.values().removeIf(n -> n == 0);

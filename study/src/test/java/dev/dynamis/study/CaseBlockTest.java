@@ -3,6 +3,9 @@ package dev.dynamis.study;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.dynamis.core.Hash64;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
@@ -41,6 +44,27 @@ class CaseBlockTest {
           .isInstanceOf(IllegalArgumentException.class);
       byte[] cut = Arrays.copyOf(whole, i);
       assertThatThrownBy(() -> CaseBlock.decode(cut)).isInstanceOf(IllegalArgumentException.class);
+    }
+  }
+
+  /** With a hash that fits, so that the counts are looked at. */
+  @Test
+  void countsThatTheBytesCantHoldAreRefusedBeforeMemoryIsTaken() {
+    byte[] whole = BLOCK.encode();
+    int end = whole.length - Long.BYTES;
+    for (int at : new int[] {16, 20, 24, 28}) {
+      for (int count : new int[] {Integer.MAX_VALUE, Integer.MAX_VALUE / 3, -1, 1 << 28}) {
+        byte[] forged = whole.clone();
+        ByteBuffer b = ByteBuffer.wrap(forged).order(ByteOrder.LITTLE_ENDIAN);
+        b.putInt(at, count);
+        b.putLong(end, new Hash64().add(forged, 0, end).value());
+        if (at == 24 && count < 0) {
+          continue; // no texts at all are a block, too
+        }
+        assertThatThrownBy(() -> CaseBlock.decode(forged))
+            .isInstanceOf(IllegalArgumentException.class)
+            .hasMessageContaining("contradict each other");
+      }
     }
   }
 

@@ -19,7 +19,7 @@ record Span(long steps, double time) {
   /** Makes a span of a time, or of as many iterations of a map. */
   static Span of(String what, double span, boolean map) {
     if (!(span >= 0 && span < 1e15)) {
-      throw new IllegalArgumentException(what + " is " + span + ", expected 0 or more");
+      throw new IllegalArgumentException(what + " is " + span + ", expected 0 to 1e15");
     }
     return map ? steps((long) span) : new Span(-1, span);
   }

@@ -193,6 +193,14 @@ public final class Sweep {
     double[] start = new double[system.stateSize()];
     system.save(start);
     List<String> columns = columns();
+    double most = (double) values.length * this.most * Double.BYTES;
+    if (exponents == 0 && most > Runtime.getRuntime().maxMemory() / 4.0) {
+      throw new IllegalArgumentException(
+          values.length
+              + " runs with "
+              + this.most
+              + " samples take more memory than there is; keep fewer samples or vary less");
+    }
     double[][] samples = new double[values.length][];
     double[][] numbers = new double[values.length][columns.size()];
     String[] troubles = new String[values.length];

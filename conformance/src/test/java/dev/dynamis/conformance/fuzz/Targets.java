@@ -65,11 +65,12 @@ final class Targets {
       boolean text = format.equals("csv") || format.equals("jsonl");
       all.add(new Target(format, text ? texts(one) : raw(one), i -> recording(format, i)));
     }
+    all.addAll(SystemTargets.all());
     all.add(new Target("bomb", Bombs::any, Bombs::read));
     return all;
   }
 
-  private static Target.Source texts(List<byte[]> files) {
+  static Target.Source texts(List<byte[]> files) {
     return r -> Mutation.text(r, any(r, files), any(r, files));
   }
 
@@ -416,7 +417,7 @@ final class Targets {
   }
 
   /** Small files of a folder and the folders in it, in the order of their names. */
-  private static Map<String, byte[]> below(Path folder, String ending) {
+  static Map<String, byte[]> below(Path folder, String ending) {
     Map<String, byte[]> all = new java.util.TreeMap<>();
     try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : files.filter(f -> f.toString().endsWith(ending)).toList()) {

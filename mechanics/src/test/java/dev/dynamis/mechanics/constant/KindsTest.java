@@ -25,6 +25,9 @@ import org.junit.jupiter.api.Test;
 class KindsTest {
   private static final Path SOURCES = Path.of("src/main/java/dev/dynamis/mechanics");
 
+  /** Where else kinds are told apart. */
+  private static final Path PICTURES = Path.of("../render/src/main/java/dev/dynamis/render");
+
   /** Kinds of which every switch lists all. */
   private static final List<Class<?>> LISTED =
       List.of(
@@ -93,7 +96,7 @@ class KindsTest {
       Set<String> places = new TreeSet<>();
       for (Path file : files()) {
         if (Pattern.compile("[=!]= " + name + "\\.").matcher(code(file)).find()) {
-          places.add(SOURCES.relativize(file).toString());
+          places.add(name(file));
         }
       }
       assertThat(values(kinds).size())
@@ -175,11 +178,19 @@ class KindsTest {
   }
 
   private static List<Path> files() {
-    try (Stream<Path> walk = Files.walk(SOURCES)) {
-      return walk.filter(p -> p.toString().endsWith(".java")).sorted().toList();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    List<Path> all = new ArrayList<>();
+    for (Path root : List.of(SOURCES, PICTURES)) {
+      try (Stream<Path> walk = Files.walk(root)) {
+        walk.filter(p -> p.toString().endsWith(".java")).sorted().forEach(all::add);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
     }
+    return all;
+  }
+
+  private static String name(Path file) {
+    return file.toString().replace('\\', '/').replaceFirst(".*/dev/dynamis/", "");
   }
 
   /** The text of a file, without comments and strings. */
@@ -209,7 +220,7 @@ class KindsTest {
         }
       }
       boolean throwing = own.matches("(?s).*\\bdefault ->\\s*throw\\b.*");
-      list.add(new Switch(SOURCES.relativize(file) + " " + labels, labels, throwing));
+      list.add(new Switch(name(file) + " " + labels, labels, throwing));
     }
     return list;
   }

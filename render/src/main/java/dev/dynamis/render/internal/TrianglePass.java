@@ -1,6 +1,7 @@
 package dev.dynamis.render.internal;
 
 import dev.dynamis.mechanics.constant.GeomType;
+import dev.dynamis.render.scene.SceneGeom;
 import java.util.Arrays;
 
 /**
@@ -195,7 +196,14 @@ final class TrianglePass {
     return switch (type) {
       case GeomType.SPHERE, GeomType.CAPSULE, GeomType.ELLIPSOID, GeomType.CYLINDER, GeomType.BOX ->
           false;
-      default -> true;
+      case GeomType.PLANE,
+          GeomType.HFIELD,
+          GeomType.MESH,
+          GeomType.SDF,
+          SceneGeom.FLEX,
+          SceneGeom.SKIN ->
+          true;
+      default -> throw new IllegalStateException("geom type " + type);
     };
   }
 

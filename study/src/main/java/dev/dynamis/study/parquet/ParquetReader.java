@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NoSuchElementException;
 
 /**
  * Reads the tables that {@link ParquetWriter} writes, column by column. Files of other programs
@@ -56,6 +57,8 @@ public final class ParquetReader implements AutoCloseable {
         | IllegalArgumentException
         | ArithmeticException
         | IndexOutOfBoundsException
+        | NegativeArraySizeException
+        | NoSuchElementException
         | ClassCastException
         | NullPointerException e) {
       throw new IOException(
@@ -83,7 +86,8 @@ public final class ParquetReader implements AutoCloseable {
       notes.put((String) pair.get(1), (String) pair.get(2));
     }
     List<Object> groups = (List<Object>) t.get(4);
-    if (groups.size() != 1 || rows < 0) {
+    // every table has a column of numbers, so that rows take bytes
+    if (groups.size() != 1 || rows < 0 || rows > length / Long.BYTES) {
       throw new IllegalArgumentException(groups.size() + " row groups of " + rows + " rows");
     }
     for (Object chunk : (List<Object>) ((Map<Integer, Object>) groups.getFirst()).get(1)) {

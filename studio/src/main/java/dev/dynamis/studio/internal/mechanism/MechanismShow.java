@@ -56,6 +56,9 @@ public final class MechanismShow implements Show {
   /** Steps that take longer, in nanoseconds, are not followed by a computation for the frame. */
   private static final long SLOW_STEP = 2_000_000;
 
+  /** Nanoseconds that steps of one wish may take, since all pages wait for them. */
+  private static final long MOST_NANOS = 2_000_000_000L;
+
   private static final long MOST_RECORDED_BYTES = 256L << 20;
 
   // flags of frames
@@ -280,7 +283,12 @@ public final class MechanismShow implements Show {
       scrub(Math.min(replay.rows() - 1, replay.at() + count));
       return;
     }
+    long end = System.nanoTime() + MOST_NANOS;
     for (int i = 0; i < count; i++) {
+      if (System.nanoTime() > end) {
+        trouble = "took " + i + " of " + count + " steps; the rest would take too long here";
+        return;
+      }
       if (back > 0) {
         history.show(--back);
       } else {

@@ -1,5 +1,6 @@
 package dev.dynamis.studio.internal.show;
 
+import dev.dynamis.core.SimulationException;
 import dev.dynamis.studio.source.ModelSource;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -72,6 +73,8 @@ final class ModelWatch implements AutoCloseable {
       loaded.accept(model, read);
     } catch (IOException | RuntimeException e) {
       failed.accept(model, e);
+    } catch (OutOfMemoryError | StackOverflowError e) {
+      failed.accept(model, new SimulationException("the model is too large: " + e.getMessage(), e));
     }
   }
 

@@ -20,7 +20,7 @@ final class Problems {
     return t.closeList().toString();
   }
 
-  static String json(Exception e) {
+  static String json(Throwable e) {
     if (e instanceof ModelException m) {
       return json(m.diagnostics());
     }

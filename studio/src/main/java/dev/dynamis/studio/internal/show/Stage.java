@@ -275,7 +275,7 @@ public final class Stage implements AutoCloseable {
           try {
             Show show = scene.show();
             made.complete(show == null ? Optional.empty() : show.download(name));
-          } catch (RuntimeException e) {
+          } catch (RuntimeException | OutOfMemoryError e) {
             made.completeExceptionally(e);
           }
         });
@@ -331,7 +331,8 @@ public final class Stage implements AutoCloseable {
     } catch (ModelException | SimulationException | IllegalArgumentException e) {
       problems = Problems.json(e);
       announce();
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | OutOfMemoryError | StackOverflowError | AssertionError e) {
+      // without this thread all pages would wait for ever
       LOGGER.log(Level.ERROR, "the studio goes on after a failure", e);
       problems = Problems.json(e);
       announce();

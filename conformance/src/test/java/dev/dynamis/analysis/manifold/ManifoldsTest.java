@@ -1,0 +1,55 @@
+package dev.dynamis.analysis.manifold;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.dynamis.conformance.support.Equations;
+import dev.dynamis.core.Recording;
+import dev.dynamis.equations.EquationSystem;
+import org.junit.jupiter.api.Test;
+
+/** Of x' = x, y' = -y + x^2 the unstable manifold is y = x^2 / 3, the stable one x = 0. */
+class ManifoldsTest {
+  private final EquationSystem system =
+      Equations.flow("x = 0.1, y = 0.1", "", "x", "x", "y", "-y + x*x");
+
+  @Test
+  void bothManifoldsLieOnTheirClosedForms() {
+    Manifold out = Manifolds.of(system).near(0.1, 0).length(2).run();
+    assertThat(out.branches()).hasSize(2);
+    for (Recording branch : out.branches()) {
+      for (long k = 0; k < branch.rows(); k++) {
+        double x = branch.get(k, "x");
+        assertThat(branch.get(k, "y")).isCloseTo(x * x / 3, within(1e-9));
+      }
+    }
+    Manifold in = Manifolds.of(system).near(0.1, 0).stable().length(2).run();
+    for (Recording branch : in.branches()) {
+      for (long k = 0; k < branch.rows(); k++) {
+        assertThat(branch.get(k, "x")).isCloseTo(0, within(1e-9));
+      }
+    }
+  }
+
+  @Test
+  void pointsAreNoFartherApartThanAskedForAndTheLengthIsKept() {
+    Recording branch =
+        Manifolds.of(system).near(0, 0).length(1).spacing(0.05).run().branches().getFirst();
+    assertThat(branch.times().toArray()[(int) branch.rows() - 1]).isCloseTo(1, within(0.06));
+    for (long k = 1; k < branch.rows(); k++) {
+      double dx = branch.get(k, "x") - branch.get(k - 1, "x");
+      double dy = branch.get(k, "y") - branch.get(k - 1, "y");
+      assertThat(Math.sqrt(dx * dx + dy * dy)).isLessThan(0.0501);
+    }
+  }
+
+  @Test
+  void theStateOfTheSystemStaysAndLengthsThatAreNoneAreRefused() {
+    Manifolds.of(system).near(0, 0).length(0.1).run();
+    assertThat(system.states()).containsExactly(0.1, 0.1);
+    assertThatThrownBy(() -> Manifolds.of(system).length(0)).hasMessageContaining("the length");
+    assertThatThrownBy(() -> Manifolds.of(system).spacing(Double.NaN))
+        .hasMessageContaining("the spacing");
+  }
+}

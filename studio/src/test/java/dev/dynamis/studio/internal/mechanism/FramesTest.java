@@ -1,0 +1,107 @@
+package dev.dynamis.studio.internal.mechanism;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.dynamis.mechanics.sim.Mechanism;
+import dev.dynamis.mjcf.Mjcf;
+import java.nio.ByteBuffer;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class FramesTest {
+  private static final String MODEL =
+      """
+      <mujoco>
+        <option gravity="0 0 -10"/>
+        <worldbody>
+          <geom type="plane" size="1 1 1"/>
+          <light pos="0 0 3"/>
+          <camera name="eye" pos="0 -2 1"/>
+          <body name="ball" pos="0 0 .0999"><freejoint/><geom size=".1" mass="1"/></body>
+          <body name="arm" pos="1 0 1">
+            <joint name="hinge" axis="0 1 0"/>
+            <geom type="capsule" size=".05" fromto="0 0 0 .5 0 0" contype="0" conaffinity="0"/>
+            <site name="tip" pos=".5 0 0"/>
+          </body>
+          <site name="nail" pos="1 0 2"/>
+        </worldbody>
+        <tendon><spatial name="rope"><site site="nail"/><site site="tip"/></spatial></tendon>
+        <equality><connect body1="arm" anchor=".5 0 0"/></equality>
+        <actuator><motor joint="hinge"/></actuator>
+        <sensor><jointpos joint="hinge"/></sensor>
+      </mujoco>
+      """;
+
+  private final Mechanism mechanism = new Mechanism(Mjcf.compile(Mjcf.readText(MODEL)).model());
+  private final Frames frames = new Frames(mechanism.model(), mechanism.data());
+
+  private FrameForTests frame(int wants, String... watched) {
+    mechanism.refresh();
+    List<WatchedField> fields =
+        List.of(watched).stream().map(w -> WatchedField.of(mechanism.data(), w)).toList();
+    Frames.Head head = new Frames.Head(5, 9, mechanism.time(), 1);
+    return FrameForTests.read(frames.write(head, wants, fields, new Pull(mechanism.model())));
+  }
+
+  @Test
+  void aFrameHasThePosesOfBodiesCamerasAndLights() {
+    FrameForTests f = frame(0);
+    assertThat(f.flags()).isEqualTo(5);
+    assertThat(f.parts().get(Parts.P_BODIES).limit()).isEqualTo(2 * 7 * 4);
+    assertThat(f.number(Parts.P_BODIES, 7)).isEqualTo(1f);
+    assertThat(f.number(Parts.P_CAMERAS, 1)).isEqualTo(-2f);
+    assertThat(f.number(Parts.P_LIGHTS, 2)).isEqualTo(3f);
+    assertThat(f.parts()).doesNotContainKeys(Parts.P_STATE, Parts.P_SENSORS, Parts.P_PULL);
+  }
+
+  @Test
+  void aTendonIsALineBetweenItsSites() {
+    ByteBuffer line = frame(0).parts().get(Parts.P_LINES);
+    assertThat(line.get(1)).isZero();
+    double[] ends = new double[6];
+    for (int i = 0; i < 6; i++) {
+      ends[i] = line.getFloat(4 + 4 * i);
+    }
+    // either end may come first
+    assertThat(ends[0] + ends[3]).isCloseTo(1 + 1.5, within(1e-6));
+    assertThat(ends[2] + ends[5]).isCloseTo(2 + 1, within(1e-6));
+    assertThat(Math.abs(ends[2] - ends[5])).isCloseTo(1, within(1e-6));
+  }
+
+  @Test
+  void stateSensorsAndWatchedFieldsAreThoseOfTheMechanism() {
+    mechanism.data().qpos[7] = 0.25;
+    mechanism.invalidate();
+    FrameForTests f = frame(Parts.STATE | Parts.SENSORS, "qpos[7]", "qpos");
+    assertThat(f.number(Parts.P_STATE, 7)).isEqualTo(0.25f);
+    assertThat(f.number(Parts.P_SENSORS, 0)).isEqualTo(0.25f);
+    ByteBuffer watched = f.parts().get(Parts.P_WATCHED);
+    assertThat(watched.getInt(0)).isEqualTo(8);
+    assertThat(watched.getInt(4)).isEqualTo(1);
+    assertThat(watched.getDouble(8)).isEqualTo(0.25);
+    assertThat(watched.getInt(20)).isEqualTo(8);
+  }
+
+  @Test
+  void aContactHasItsPlaceAndItsForceInTheWorld() {
+    for (int i = 0; i < 2000; i++) {
+      mechanism.step();
+    }
+    FrameForTests f = frame(Parts.CONTACTS | Parts.STATS | Parts.ISLANDS);
+    assertThat(f.parts().get(Parts.P_CONTACTS).limit()).isEqualTo(11 * 4);
+    // the ball at rest weighs 10 N
+    assertThat(f.number(Parts.P_CONTACTS, 8)).isCloseTo(10f, within(1e-3f));
+    assertThat(f.number(Parts.P_STATS, 3)).isEqualTo(1f);
+    assertThat(f.parts().get(Parts.P_ISLANDS).getInt(0)).isNotNegative();
+  }
+
+  @Test
+  void aConnectionShowsBothPointsThatItHolds() {
+    FrameForTests f = frame(Parts.CONSTRAINTS | Parts.JOINTS | Parts.CENTERS);
+    assertThat(f.number(Parts.P_CONSTRAINTS, 0)).isCloseTo(1.5f, within(1e-6f));
+    assertThat(f.number(Parts.P_CONSTRAINTS, 3)).isCloseTo(1.5f, within(1e-6f));
+    assertThat(f.parts().get(Parts.P_JOINTS).limit()).isEqualTo(2 * 6 * 4);
+    assertThat(f.parts().get(Parts.P_CENTERS).limit()).isEqualTo(2 * 3 * 4);
+  }
+}

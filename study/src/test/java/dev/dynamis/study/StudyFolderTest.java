@@ -1,0 +1,64 @@
+package dev.dynamis.study;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.dynamis.core.Progress;
+import dev.dynamis.core.SimulationException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class StudyFolderTest {
+  @TempDir Path folder;
+  private final Study study = StudiesForTests.logistic("final = [\"x\"]");
+
+  @Test
+  void allCasesAreHandedOutOnce() {
+    try (StudyFolder work = StudyFolder.open(study, folder.resolve("a"), false)) {
+      assertThat(work.left()).isEqualTo(3);
+      assertThat(work.next(2)).isEqualTo(new StudyEngine.Piece(0, 2));
+      assertThat(work.next(2)).isEqualTo(new StudyEngine.Piece(2, 1));
+      assertThat(work.next(2)).isNull();
+      assertThat(work.left()).isZero();
+    }
+  }
+
+  @Test
+  void aFolderKeepsTheTextThatItBelongsTo() throws IOException {
+    Path out = folder.resolve("a");
+    StudyFolder.open(study, out, false).close();
+    assertThat(Files.readString(out.resolve("study.toml"))).isEqualTo(study.text());
+    assertThat(Files.readString(out.resolve("about.toml")))
+        .contains("hash = \"" + Long.toHexString(study.hash()) + "\"")
+        .contains("axes = [\"r\"]");
+    assertThat(out.resolve("lock")).doesNotExist();
+    assertThatThrownBy(() -> StudyFolder.open(study, out, false))
+        .isInstanceOf(SimulationException.class)
+        .hasMessageContaining("--resume");
+  }
+
+  @Test
+  void filesThatAreNoFoldersAreRefusedWithTheReason() throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), "x");
+    assertThatThrownBy(() -> StudyFolder.open(study, file, false))
+        .isInstanceOf(SimulationException.class)
+        .hasMessageContaining("can't use " + file);
+  }
+
+  /** A listener that hears only of finished cases could not stop a case that takes for ever. */
+  @Test
+  void aSingleLongCaseCanBeStopped() {
+    Study endless =
+        StudiesForTests.of(
+            "[study]\nmodel='builtin://map/logistic'\n[run]\nsteps=2000000000\n[keep]\nmean=['x']");
+    AtomicInteger heard = new AtomicInteger();
+    Progress impatient = (done, total, what) -> heard.incrementAndGet() < 3;
+    StudySummary s = endless.run(StudyEngine.threads(1), folder.resolve("b"), false, impatient);
+    assertThat(s.isComplete()).isFalse();
+    assertThat(s.done()).isZero();
+  }
+}
