@@ -27,6 +27,9 @@ final class RaySurfaces {
   private static final int FACES = 36;
   static final int SCRATCH = 42;
 
+  /** Slack in which cells a ray passes over, in cells, and at which height, relative. */
+  private static final double SLACK = 1e-6;
+
   private RaySurfaces() {}
 
   /** Mesh geom {@code g}. */
@@ -224,7 +227,11 @@ final class RaySurfaces {
     Vec3.addScaled(s, CENTER, pos, p, s, BASE, z);
   }
 
-  /** Triangles under the part of the ray that is inside the top box. */
+  /**
+   * Triangles under the part of the ray that is inside the top box. Row by row, only cells are
+   * tested that the ray passes over, and there only those with corners at its height; a slack that
+   * is much larger than rounding makes sure that nothing is missed.
+   */
   private static double terrain(Model m, int h, double start, double enter, double[] s) {
     int rows = m.hfield.nrow[h];
     int cols = m.hfield.ncol[h];
@@ -250,8 +257,32 @@ final class RaySurfaces {
     int rmax = Math.min(rows - 1, (int) Math.ceil(Math.max(y0, y1)) + 1);
     basis(s);
     double x = start;
+    double top = m.hfield.size[4 * h + 2];
+    double z0 = s[RAY + 2] + from * s[RAY + 5];
+    double z1 = s[RAY + 2] + to * s[RAY + 5];
+    double slack = SLACK * (top + Math.abs(z0) + Math.abs(z1));
     for (int r = rmin; r < rmax; r++) {
-      for (int c = cmin; c < cmax; c++) {
+      // the part of the ray over this row of cells, as parts of its way through the box
+      double t0 = 0;
+      double t1 = 1;
+      if (y0 != y1) {
+        double a = (r - SLACK - y0) / (y1 - y0);
+        double b = (r + 1 + SLACK - y0) / (y1 - y0);
+        t0 = Math.max(0, Math.min(a, b));
+        t1 = Math.min(1, Math.max(a, b));
+      }
+      double xa = x0 + t0 * (x1 - x0);
+      double xb = x0 + t1 * (x1 - x0);
+      double za = z0 + t0 * (z1 - z0);
+      double zb = z0 + t1 * (z1 - z0);
+      double low = Math.min(za, zb) - slack;
+      double high = Math.max(za, zb) + slack;
+      int first = Math.max(cmin, (int) Math.floor(Math.min(xa, xb) - SLACK));
+      int last = Math.min(cmax, (int) Math.ceil(Math.max(xa, xb) + SLACK));
+      for (int c = first; c < last; c++) {
+        if (isAside(m, h, r, c, low / top, high / top)) {
+          continue;
+        }
         for (int half = 0; half < 2; half++) {
           corner(m, h, s, T0, r, c, dx, dy);
           corner(m, h, s, T1, half == 0 ? r : r + 1, c + 1, dx, dy);
@@ -265,6 +296,16 @@ final class RaySurfaces {
       }
     }
     return x;
+  }
+
+  /** Returns whether all corners of a cell are lower than a height, or all higher than another. */
+  private static boolean isAside(Model m, int h, int r, int c, double low, double high) {
+    double a = elevation(m, h, r, c);
+    double b = elevation(m, h, r, c + 1);
+    double e = elevation(m, h, r + 1, c);
+    double f = elevation(m, h, r + 1, c + 1);
+    return (a < low && b < low && e < low && f < low)
+        || (a > high && b > high && e > high && f > high);
   }
 
   private static void corner(
