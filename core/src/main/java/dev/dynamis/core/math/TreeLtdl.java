@@ -83,6 +83,9 @@ public final class TreeLtdl {
       int k,
       int end) {
     int col = 0;
+    for (; col + 7 <= above; col += 8) {
+      eliminateEight(mat, invD, start + col, col, above, rowadr, index, k, end);
+    }
     for (; col + 3 <= above; col += 4) {
       int to = start + col;
       double a = mat[to], b = mat[to + 1], c = mat[to + 2], d = mat[to + 3];
@@ -128,6 +131,43 @@ public final class TreeLtdl {
     }
   }
 
+  /** As {@link #eliminate} for the eight columns from {@code col} on, which are at {@code to}. */
+  private static void eliminateEight(
+      double[] mat,
+      double[] invD,
+      int to,
+      int col,
+      int above,
+      int[] rowadr,
+      int[] index,
+      int k,
+      int end) {
+    double a = mat[to], b = mat[to + 1], c = mat[to + 2], d = mat[to + 3];
+    double e = mat[to + 4], f = mat[to + 5], g = mat[to + 6], h = mat[to + 7];
+    for (int i = end; i > k; i--) {
+      int row = index == null ? i : index[i];
+      int at = rowadr[row];
+      double s = -mat[at + above] * invD[row];
+      at += col;
+      a += mat[at] * s;
+      b += mat[at + 1] * s;
+      c += mat[at + 2] * s;
+      d += mat[at + 3] * s;
+      e += mat[at + 4] * s;
+      f += mat[at + 5] * s;
+      g += mat[at + 6] * s;
+      h += mat[at + 7] * s;
+    }
+    mat[to] = a;
+    mat[to + 1] = b;
+    mat[to + 2] = c;
+    mat[to + 3] = d;
+    mat[to + 4] = e;
+    mat[to + 5] = f;
+    mat[to + 6] = g;
+    mat[to + 7] = h;
+  }
+
   /**
    * Solves {@code M x = b} in place for {@code batch} vectors, of which the v-th starts at {@code
    * x[o + v*stride]}.
@@ -144,6 +184,10 @@ public final class TreeLtdl {
       int[] rowadr,
       int[] colind,
       int[] index) {
+    if (batch == 1 && index == null) {
+      solveOne(x, o, ld, invD, n, rownnz, rowadr, colind);
+      return;
+    }
     solveTransposed(x, o, batch, stride, ld, n, rownnz, rowadr, colind, index);
     scale(x, o, batch, stride, invD, n, index);
 
@@ -157,6 +201,56 @@ public final class TreeLtdl {
           x[at + row] -= Csr.dot(ld, start, colind, x, at, above);
         }
       }
+    }
+  }
+
+  /**
+   * {@link #solve} for one vector and all rows, four columns at a time: rows are so short that
+   * loops over columns would mostly start and end.
+   */
+  private static void solveOne(
+      double[] x,
+      int o,
+      double[] ld,
+      double[] invD,
+      int n,
+      int[] rownnz,
+      int[] rowadr,
+      int[] colind) {
+    for (int row = n - 1; row >= 0; row--) {
+      int at = rowadr[row];
+      int end = at + rownnz[row] - 1;
+      double v = x[o + row];
+      if (v == 0) {
+        continue;
+      }
+      for (; at + 4 <= end; at += 4) {
+        int a = o + colind[at], b = o + colind[at + 1];
+        int c = o + colind[at + 2], d = o + colind[at + 3];
+        double xa = x[a] - ld[at] * v, xb = x[b] - ld[at + 1] * v;
+        double xc = x[c] - ld[at + 2] * v, xd = x[d] - ld[at + 3] * v;
+        x[a] = xa;
+        x[b] = xb;
+        x[c] = xc;
+        x[d] = xd;
+      }
+      if (at < end) {
+        x[o + colind[at]] -= ld[at] * v;
+        if (at + 1 < end) {
+          x[o + colind[at + 1]] -= ld[at + 1] * v;
+          if (at + 2 < end) {
+            x[o + colind[at + 2]] -= ld[at + 2] * v;
+          }
+        }
+      }
+    }
+    for (int row = 0; row < n; row++) {
+      double v = x[o + row] * invD[row];
+      int above = rownnz[row] - 1;
+      if (above > 0) {
+        v -= Csr.dot(ld, rowadr[row], colind, x, o, above);
+      }
+      x[o + row] = v;
     }
   }
 
