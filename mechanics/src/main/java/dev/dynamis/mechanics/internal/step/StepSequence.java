@@ -2,11 +2,9 @@ package dev.dynamis.mechanics.internal.step;
 
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.State;
 import dev.dynamis.mechanics.constant.EnableBit;
 import dev.dynamis.mechanics.constant.Integrator;
 import dev.dynamis.mechanics.constant.Stage;
-import dev.dynamis.mechanics.constant.StateBit;
 import dev.dynamis.mechanics.internal.forward.Forward;
 import dev.dynamis.mechanics.internal.integrate.Implicit;
 import dev.dynamis.mechanics.internal.integrate.RungeKutta;
@@ -27,9 +25,9 @@ public final class StepSequence {
    */
   public static void run(Model m, Data d, StepWatch watch) {
     long mark = d.scratch.mark();
-    double[] state = d.scratch.reals(State.size(m, StateBit.INTEGRATION));
+    double[] state = d.scratch.reals(KeptState.size(m));
     int[] asleep = d.scratch.ints(m.ntree);
-    keep(d, state, asleep);
+    KeptState.keep(d, state, asleep);
     try {
       if (watch.acceptsState(m, d)) {
         d.work.start();
@@ -39,7 +37,7 @@ public final class StepSequence {
         }
       }
     } catch (Throwable failure) {
-      undo(d, state, asleep);
+      KeptState.restore(d, state, asleep);
       throw failure;
     } finally {
       d.scratch.release(mark);
@@ -80,9 +78,9 @@ public final class StepSequence {
   /** Second half: forces and accelerations, new state. */
   public static void secondHalf(Model m, Data d) {
     long mark = d.scratch.mark();
-    double[] state = d.scratch.reals(State.size(m, StateBit.INTEGRATION));
+    double[] state = d.scratch.reals(KeptState.size(m));
     int[] asleep = d.scratch.ints(m.ntree);
-    keep(d, state, asleep);
+    KeptState.keep(d, state, asleep);
     try {
       Forward.accelerationStage(m, d, false);
       Checks.AUTORESET.acceptsAccelerations(m, d);
@@ -90,23 +88,11 @@ public final class StepSequence {
       boolean whole = m.opt.integrator == Integrator.RK4;
       integrate(m, d, whole ? Integrator.EULER : m.opt.integrator);
     } catch (Throwable failure) {
-      undo(d, state, asleep);
+      KeptState.restore(d, state, asleep);
       throw failure;
     } finally {
       d.scratch.release(mark);
     }
-  }
-
-  private static void keep(Data d, double[] state, int[] asleep) {
-    State.get(d, StateBit.INTEGRATION, state);
-    System.arraycopy(d.tree.asleep, 0, asleep, 0, d.model.ntree);
-  }
-
-  /** Takes back a step that user code has ended by an exception. */
-  private static void undo(Data d, double[] state, int[] asleep) {
-    State.set(d, StateBit.INTEGRATION, state);
-    System.arraycopy(asleep, 0, d.tree.asleep, 0, d.model.ntree);
-    d.updateAwake(false);
   }
 
   /** Last part of a step, once accelerations are known. */
