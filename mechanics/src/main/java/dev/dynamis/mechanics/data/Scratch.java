@@ -70,11 +70,15 @@ public final class Scratch {
       Arrays.fill(reals, k, 2 * k, new double[0]);
       realBytes = Arrays.copyOf(realBytes, 2 * k + 1);
     }
-    reals[k] = memory.reals(reals[k], n);
+    double[] array = reals[k];
+    if (array.length < n) {
+      array = memory.reals(array, n);
+      reals[k] = array;
+    }
     realBytes[k + 1] = realBytes[k] + 8 * n;
     nreals = k + 1;
     note();
-    return reals[k];
+    return array;
   }
 
   /** Takes an array of at least {@code n} integers. */
@@ -85,11 +89,15 @@ public final class Scratch {
       Arrays.fill(ints, k, 2 * k, new int[0]);
       intBytes = Arrays.copyOf(intBytes, 2 * k + 1);
     }
-    ints[k] = memory.ints(ints[k], n);
+    int[] array = ints[k];
+    if (array.length < n) {
+      array = memory.ints(array, n);
+      ints[k] = array;
+    }
     intBytes[k + 1] = intBytes[k] + 4 * n;
     nints = k + 1;
     note();
-    return ints[k];
+    return array;
   }
 
   /**
@@ -137,6 +145,9 @@ public final class Scratch {
   }
 
   private void note() {
-    maxuse.stack = Math.max(maxuse.stack, realBytes[nreals] + intBytes[nints]);
+    long bytes = realBytes[nreals] + intBytes[nints];
+    if (bytes > maxuse.stack) {
+      maxuse.stack = bytes;
+    }
   }
 }

@@ -215,6 +215,7 @@ public final class EqualityRows {
       if (tendon2 >= 0) {
         addRow(m, d, dofs, n, tendon2, -slope);
       }
+      Rows.narrow(m, d);
       int row = d.nefc;
       Rows.close(m, d, 1, n, ConstraintType.EQUALITY, e);
       if (d.nefc > row) {

@@ -115,14 +115,19 @@ public final class IslandSearch {
   /** Unites the trees of all dofs that a row is about; returns one of them. */
   private static int uniteColumns(Model m, Data d, int[] leader, int row) {
     boolean sparse = Jacobians.isSparse(m);
-    int start = sparse ? d.efc.JRowadr[row] : row * m.nv;
-    int n = sparse ? d.efc.JRownnz[row] : m.nv;
+    int start = d.efc.JRowadr[row];
+    int n = d.efc.JRownnz[row];
+    int column = start - row * m.nv;
     int first = -1;
+    int last = -1;
     for (int k = 0; k < n; k++) {
       if (sparse || d.efc.J[start + k] != 0) {
-        int tree = m.dof.treeid[sparse ? d.efc.JColind[start + k] : k];
+        int tree = m.dof.treeid[sparse ? d.efc.JColind[start + k] : column + k];
         first = first < 0 ? tree : first;
-        unite(leader, first, tree);
+        if (tree != last) {
+          unite(leader, first, tree);
+          last = tree;
+        }
       }
     }
     return first;

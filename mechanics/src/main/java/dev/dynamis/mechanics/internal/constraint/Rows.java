@@ -62,6 +62,28 @@ final class Rows {
     return true;
   }
 
+  /** Finds the span of one opened row that was opened for all dofs, if it is dense. */
+  static void narrow(Model m, Data d) {
+    if (Jacobians.isSparse(m)) {
+      return;
+    }
+    double[] J = d.efc.J;
+    int start = d.nJ;
+    int first = 0;
+    int end = m.nv;
+    while (end > 0 && J[start + end - 1] == 0) {
+      end--;
+    }
+    while (first < end && J[start + first] == 0) {
+      first++;
+    }
+    if (end > 0) {
+      first = Dense.spanStart(first);
+      d.efc.JRowadr[d.nefc] = start + first;
+      d.efc.JRownnz[d.nefc] = Dense.spanEnd(end, m.nv) - first;
+    }
+  }
+
   /** Distance in the Jacobian between an element and the one below it, for opened rows. */
   static int stride(Model m, int n) {
     return Jacobians.isSparse(m) ? n : m.nv;

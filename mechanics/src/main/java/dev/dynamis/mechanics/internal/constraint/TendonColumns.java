@@ -24,6 +24,7 @@ final class TendonColumns {
       for (int k = 0; k < n; k++) {
         d.efc.J[d.nJ + k] = scale * d.ten.J[from + k];
       }
+      Rows.narrow(m, d);
     }
     d.scratch.release(mark);
     return room;

@@ -106,10 +106,24 @@ public final class Kinematics {
       Vec3.copy(d.xpos, 3 * b, pos, ip);
       Quat.copy(d.xquat, 4 * b, quat, iq);
     } else {
-      Mat3.mulVec(d.xpos, 3 * b, d.xmat, 9 * parent, pos, ip);
-      Vec3.addTo(d.xpos, 3 * b, d.xpos, 3 * parent);
+      place(d.xpos, 3 * b, d, parent, pos, ip);
       Quat.mul(d.xquat, 4 * b, d.xquat, 4 * parent, quat, iq);
     }
+  }
+
+  /** {@code res} = a point that is fixed to a body, in the world. */
+  private static void place(double[] res, int r, Data d, int body, double[] pos, int p) {
+    double[] mat = d.xmat;
+    double[] xpos = d.xpos;
+    int q = 9 * body;
+    int o = 3 * body;
+    double x = pos[p], y = pos[p + 1], z = pos[p + 2];
+    Vec3.set(
+        res,
+        r,
+        (mat[q] * x + mat[q + 1] * y + mat[q + 2] * z) + xpos[o],
+        (mat[q + 3] * x + mat[q + 4] * y + mat[q + 5] * z) + xpos[o + 1],
+        (mat[q + 6] * x + mat[q + 7] * y + mat[q + 8] * z) + xpos[o + 2]);
   }
 
   /**
@@ -269,8 +283,7 @@ public final class Kinematics {
       case SameFrame.BODY -> Vec3.copy(xpos, 3 * i, d.xpos, 3 * body);
       case SameFrame.INERTIA -> Vec3.copy(xpos, 3 * i, d.xipos, 3 * body);
       default -> {
-        Mat3.mulVec(xpos, 3 * i, d.xmat, 9 * body, pos, 3 * i);
-        Vec3.addTo(xpos, 3 * i, d.xpos, 3 * body);
+        place(xpos, 3 * i, d, body, pos, 3 * i);
       }
     }
     switch (sameFrame) {
