@@ -40,7 +40,14 @@ public final class ConvexPairs {
         multi && !(margin > 0) && isPolyhedron(q.first.type) && isPolyhedron(q.second.type);
     int start = found.count;
     q.configure(m, hasFaces ? FACE_CONTACTS : 1, 0);
+    SeparatingAxes axes = nativeCcd ? SeparatingAxes.of(d) : null;
+    if (nativeCcd && axes.showApart(q, geom1, geom2)) {
+      return;
+    }
     int added = find(m, q, margin, found);
+    if (nativeCcd) {
+      axes.note(q, geom1, geom2, added == 0);
+    }
     if (nativeCcd && hasFaces) {
       return;
     }

@@ -48,6 +48,9 @@ final class ConvexQuery {
   /** Points of the second shape. */
   final double[] onSecond = new double[3 * PairContacts.MOST];
 
+  /** Unit direction in which GJK has found the shapes apart; without meaning if they are not. */
+  final double[] axis = new double[3];
+
   /** Vertices of the simplex that GJK ended with. */
   final double[] simplex = new double[4 * VERTEX];
 

@@ -100,8 +100,7 @@ final class ConvexShape {
     geom = g;
     type = m.geom.type[g];
     margin = inflation;
-    vertex = NONE;
-    climber = NONE;
+    restart();
     Vec3.copy(pos, 0, d.geom.xpos, 3 * g);
     Mat3.copy(mat, 0, d.geom.xmat, 9 * g);
     Vec3.copy(size, 0, m.geom.size, 3 * g);
@@ -119,6 +118,12 @@ final class ConvexShape {
                   "geom " + g + " of type " + GeomType.name(type) + " is not convex");
           default -> throw Kinds.unknown("geom type", type);
         };
+  }
+
+  /** Lets the next search for a support point start anew. */
+  void restart() {
+    vertex = NONE;
+    climber = NONE;
   }
 
   /** Takes an element of a flex. */

@@ -77,6 +77,7 @@ final class Gjk {
       }
       double xs = x * sx + y * sy + z * sz;
       if (xs > 0 && (!wantsDistance || (q.cutoff < Double.MAX_VALUE && xs * xs / xx >= cutoff2))) {
+        Vec3.set(q.axis, 0, -(inv * x), -(inv * y), -(inv * z));
         separate(q);
         return;
       }
@@ -92,6 +93,7 @@ final class Gjk {
       SubDistance.simplex(w, n + 1, s);
       n = prune(s, id);
       if (n == 0) {
+        Vec3.set(q.axis, 0, -(inv * x), -(inv * y), -(inv * z));
         separate(q);
         return;
       }
@@ -118,6 +120,10 @@ final class Gjk {
     q.count = 1;
     q.simplexSize = n;
     q.distance = norm;
+    if (norm > q.tolerance) {
+      double inv = 1 / Math.sqrt(x * x + y * y + z * z);
+      Vec3.set(q.axis, 0, -(inv * x), -(inv * y), -(inv * z));
+    }
   }
 
   private static void separate(ConvexQuery q) {
@@ -196,6 +202,7 @@ final class Gjk {
       double nx = normal[3 * worst], ny = normal[3 * worst + 1], nz = normal[3 * worst + 2];
       q.support(s, VERTEX * v, tetraId, v, nx, ny, nz);
       if (nx * s[VERTEX * v] + ny * s[VERTEX * v + 1] + nz * s[VERTEX * v + 2] < 0) {
+        Vec3.set(q.axis, 0, nx, ny, nz);
         q.simplexSize = 0;
         return 0;
       }
