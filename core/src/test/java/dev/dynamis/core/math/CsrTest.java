@@ -86,6 +86,27 @@ class CsrTest {
   }
 
   @Test
+  void twoVectorsAtOnceGiveTheBitsOfEach() {
+    Seeds.forAll(
+        60,
+        random -> {
+          Sample s = new Sample(random);
+          double[] v = Seeds.vector(random, s.nc), w = Seeds.sparseVector(random, s.nc, 0.5);
+          double[] one = new double[s.nr], two = new double[s.nr];
+          double[] wantOne = new double[s.nr], wantTwo = new double[s.nr];
+          Csr.mulMatVecTwice(one, two, s.val, s.rownnz, s.rowadr, s.colind, s.nr, v, w);
+          Csr.mulMatVec(wantOne, 0, s.val, s.rownnz, s.rowadr, s.colind, 0, s.nr, v, 0);
+          Csr.mulMatVec(wantTwo, 0, s.val, s.rownnz, s.rowadr, s.colind, 0, s.nr, w, 0);
+          for (int r = 0; r < s.nr; r++) {
+            assertThat(Double.doubleToRawLongBits(one[r]))
+                .isEqualTo(Double.doubleToRawLongBits(wantOne[r]));
+            assertThat(Double.doubleToRawLongBits(two[r]))
+                .isEqualTo(Double.doubleToRawLongBits(wantTwo[r]));
+          }
+        });
+  }
+
+  @Test
   void dotOfTwoSparseRowsAgreesWithTheDenseOne() {
     Seeds.forAll(
         60,

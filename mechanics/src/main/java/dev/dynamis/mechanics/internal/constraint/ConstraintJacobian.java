@@ -26,8 +26,7 @@ public final class ConstraintJacobian {
       Model m, Data d, double[] res, double[] v, double[] also, double[] w) {
     Constraints e = d.efc;
     if (Jacobians.isSparse(m)) {
-      multiply(m, d, res, v);
-      multiply(m, d, also, w);
+      Csr.mulMatVecTwice(res, also, e.J, e.JRownnz, e.JRowadr, e.JColind, d.nefc, v, w);
     } else {
       Dense.mulSpansTwice(res, also, e.J, e.JRowadr, e.JRownnz, v, w, d.nefc, m.nv);
     }
