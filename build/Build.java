@@ -171,7 +171,10 @@ final class Build {
     return classPath;
   }
 
-  /** A training run for the cache; without it everything works, only slower to start. */
+  /**
+   * A training run for the cache, which holds classes and what the JVM has learned about hot code;
+   * without it everything works, only slower to start.
+   */
   private void train(Path result, String classPath, Path log)
       throws IOException, InterruptedException {
     Path cache = result.resolve("cache.aot");
@@ -183,7 +186,7 @@ final class Build {
             "-cp",
             classPath,
             MAIN,
-            "--help");
+            "train");
     builder
         .redirectErrorStream(true)
         .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()));

@@ -7,6 +7,8 @@ import dev.dynamis.mechanics.sim.Excitation;
 import dev.dynamis.mjcf.MechanismLibrary;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -32,11 +34,20 @@ import picocli.CommandLine.Spec;
     footerHeading = "%nExamples:%n",
     footer = {
       "  dynamis bench humanoid.xml arm.xml --steps 2000",
+      "  dynamis bench crowd.xml --threads 2",
+      "  dynamis bench --suite",
+      "  dynamis bench builtin://mech/humanoid --startup --steps 100",
       "  dynamis bench humanoid.xml --reference \"node oracle.mjs {model} --steps {n} --bench\""
     })
 final class BenchCommand implements Callable<Integer> {
-  @Parameters(arity = "1..*", paramLabel = "MODEL", description = "MJCF, URDF or binary models.")
-  private List<String> files;
+  /** How long a process is watched from its start on, s. */
+  private static final double STARTUP_SECONDS = 10;
+
+  @Parameters(
+      arity = "0..*",
+      paramLabel = "MODEL",
+      description = "MJCF, URDF or binary models, or names of the library.")
+  private List<String> files = new ArrayList<>();
 
   @Option(
       names = "--steps",
@@ -66,6 +77,35 @@ final class BenchCommand implements Callable<Integer> {
           "Command that times another engine; {model} and {n} stand for the file and the number of"
               + " steps. It prints \"wall_ms\": X or \"steps_per_second\": X.")
   private String reference;
+
+  @Option(
+      names = "--suite",
+      description =
+          "Measure the models of a recorded table, and print ratios to what was recorded there for"
+              + " other engines, or with --reference to an engine that is installed.")
+  private boolean suite;
+
+  @Option(
+      names = "--models",
+      paramLabel = "DIR",
+      description =
+          "Folder with collections of models for --suite; those of the library are measured"
+              + " without it.")
+  private Path models;
+
+  @Option(
+      names = "--startup",
+      description =
+          "Measure this process from its start on: when the first step begins, and when the speed"
+              + " is 90 %% of that in the end. The only model of the process.")
+  private boolean startup;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "Threads that work on each step together (default: ${DEFAULT-VALUE}).",
+      defaultValue = "1")
+  private int threads;
 
   @Option(
       names = "--set",
@@ -99,9 +139,14 @@ final class BenchCommand implements Callable<Integer> {
       if (steps < 1 || rounds < 1) {
         throw new IllegalArgumentException("--steps and --rounds must be 1 or more");
       }
-      if (reference != null && files.stream().anyMatch(MechanismLibrary::isName)) {
-        throw new IllegalArgumentException(
-            "--reference needs a file: write the model to one with 'dynamis models NAME > FILE'");
+      if (suite == !files.isEmpty()) {
+        throw new IllegalArgumentException("give models, or --suite");
+      }
+      if (startup) {
+        return startup(out);
+      }
+      if (suite) {
+        return suite(out);
       }
       ReferenceCommand other = reference == null ? null : new ReferenceCommand(reference);
       if (!json) {
@@ -117,13 +162,102 @@ final class BenchCommand implements Callable<Integer> {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
     }
     if (reference != null && results.size() > 1 && !json) {
-      double sum = 0;
-      for (Result r : results) {
-        sum += StrictMath.log(r.ratio());
-      }
-      double mean = StrictMath.exp(sum / results.size());
-      out.println(String.format(Locale.ROOT, "geometric mean of the ratios: %.3f", mean));
+      out.println(mean(results.stream().mapToDouble(Result::ratio).toArray()));
     }
+    return Dynamis.OK;
+  }
+
+  private static String mean(double[] ratios) {
+    double sum = 0;
+    for (double r : ratios) {
+      sum += StrictMath.log(r);
+    }
+    double mean = StrictMath.exp(sum / ratios.length);
+    return String.format(Locale.ROOT, "geometric mean of the ratios: %.3f", mean);
+  }
+
+  /** Measures the models of the recorded table that are at hand. */
+  private int suite(PrintWriter out) throws IOException {
+    SuiteTable table = SuiteTable.shipped();
+    ReferenceCommand other = reference == null ? null : new ReferenceCommand(reference);
+    if (!json) {
+      table.notes().forEach(out::println);
+      out.println(
+          "| model | steps/s | recorded | native | WebAssembly | "
+              + (other == null ? "to recorded native" : "to the reference here")
+              + " |\n|---|--:|--:|--:|--:|--:|");
+    }
+    List<Double> ratios = new ArrayList<>();
+    List<String> missing = new ArrayList<>();
+    for (SuiteTable.Row row : table.rows()) {
+      String file = row.model();
+      if (!MechanismLibrary.isName(file)) {
+        if (models == null || !Files.exists(models.resolve(file))) {
+          missing.add(file);
+          continue;
+        }
+        file = models.resolve(file).toString();
+      }
+      steps = row.steps();
+      Result r = measure(file, other);
+      double theirs = other == null ? row.reference() : r.theirs();
+      if (!Double.isNaN(theirs)) {
+        ratios.add(r.ours() / theirs);
+      }
+      out.println(json ? toJson(r) : suiteLine(row, r.ours(), theirs));
+      out.flush();
+    }
+    if (!json && !ratios.isEmpty()) {
+      out.println(mean(ratios.stream().mapToDouble(Double::doubleValue).toArray()));
+    }
+    if (!json && !missing.isEmpty()) {
+      out.println(
+          missing.size()
+              + " models of the table are not at hand; --models names the folder that has them: "
+              + String.join(", ", missing));
+    }
+    return Dynamis.OK;
+  }
+
+  private static String suiteLine(SuiteTable.Row row, double ours, double theirs) {
+    return String.format(
+        Locale.ROOT,
+        "| %s | %.0f | %.0f | %s | %s | %s |",
+        row.model(),
+        ours,
+        row.ours(),
+        orDash("%.0f", row.reference()),
+        orDash("%.0f", row.webAssembly()),
+        orDash("%.3f", ours / theirs));
+  }
+
+  private static String orDash(String format, double value) {
+    return Double.isNaN(value) ? "-" : String.format(Locale.ROOT, format, value);
+  }
+
+  /** Measures how soon the first model is fast. */
+  private int startup(PrintWriter out) throws IOException {
+    if (files.size() > 1 || reference != null) {
+      throw new IllegalArgumentException("--startup takes one model and no --reference");
+    }
+    StartupCurve curve = StartupCurve.measure(clock(files.getFirst()), STARTUP_SECONDS);
+    out.println(
+        json
+            ? String.format(
+                Locale.ROOT,
+                "{\"model\":%s,\"first_step_s\":%.3f,\"near_peak_s\":%.3f,\"steps_per_second\":%.1f}",
+                Json.string(files.getFirst()),
+                curve.firstStep(),
+                curve.nearPeak(),
+                curve.peak())
+            : String.format(
+                Locale.ROOT,
+                "%s: first step %.2f s after the start of the process, 90 %% of %.0f steps/s after"
+                    + " %.2f s",
+                shortName(files.getFirst()),
+                curve.firstStep(),
+                curve.peak(),
+                curve.nearPeak()));
     return Dynamis.OK;
   }
 
@@ -132,17 +266,31 @@ final class BenchCommand implements Callable<Integer> {
     return model.substring(Math.max(model.lastIndexOf('/'), model.lastIndexOf('\\')) + 1);
   }
 
-  private Result measure(String file, ReferenceCommand other) throws IOException {
-    Model m = MechanismFiles.load(file, fileOptions).model();
+  private StepClock clock(String file) throws IOException {
+    Model m = MechanismFiles.loadModel(file, fileOptions).model();
     List<Edit> edits = values.stream().map(Edit::parse).toList();
     Excitation excitation = start.excitation(Excitation.Kind.NOISE);
-    StepClock clock = new StepClock(start.start(m, edits), excitation, steps);
+    return new StepClock(start.start(m, edits).threads(threads), excitation, steps);
+  }
+
+  private Result measure(String file, ReferenceCommand other) throws IOException {
+    StepClock clock = clock(file);
     clock.warmUp(warmUp);
+    // another engine can't read the library
+    Path text = null;
+    if (other != null && MechanismLibrary.isName(file)) {
+      text = Files.createTempFile("dynamis-", ".xml");
+      Files.writeString(text, MechanismLibrary.text(file));
+    }
+    String theirFile = text == null ? file : text.toString();
     double[] ours = new double[rounds];
     double[] theirs = new double[rounds];
     for (int r = 0; r < rounds; r++) {
       ours[r] = clock.round();
-      theirs[r] = other == null ? Double.NaN : other.stepsPerSecond(file, steps);
+      theirs[r] = other == null ? Double.NaN : other.stepsPerSecond(theirFile, steps);
+    }
+    if (text != null) {
+      Files.delete(text);
     }
     return new Result(
         file,

@@ -117,7 +117,7 @@ final class DumpCommand implements Callable<Integer> {
     try {
       checkOptions();
       TraceFile recorded = trace == null ? null : TraceFile.read(trace);
-      Model m = MechanismFiles.load(file, fileOptions).model();
+      Model m = MechanismFiles.loadModel(file, fileOptions).model();
       checkWithout(m);
       Data d = start.start(m, edits(recorded)).data();
       checkFields(d, fields);

@@ -52,6 +52,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ConvertCommand.class,
       DumpCommand.class,
       BenchCommand.class,
+      TrainCommand.class,
       RecoverCommand.class,
       ModelsCommand.class,
       SteppersCommand.class,

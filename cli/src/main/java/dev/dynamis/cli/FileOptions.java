@@ -1,7 +1,9 @@
 package dev.dynamis.cli;
 
+import dev.dynamis.mjcf.ModelCache;
 import dev.dynamis.mjcf.spec.LoadLimits;
 import dev.dynamis.mjcf.spec.Resources;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +23,11 @@ final class FileOptions {
   private static final String ASSETS = "--assets";
   private static final String PACKAGE = "--package";
   private static final String MEMORY = "--load-memory";
+
+  /** Most bytes of all cached models, and least bytes of files for one to be cached. */
+  private static final long CACHE_BYTES = 2L << 30;
+
+  private static final long CACHED_FROM = 2L << 20;
 
   @Option(
       names = ASSETS,
@@ -44,8 +51,55 @@ final class FileOptions {
               + " the heap itself with JAVA_TOOL_OPTIONS=-Xmx8g.")
   private String memory;
 
+  @Option(
+      names = "--no-cache",
+      description =
+          "Compile the model even if it was compiled before; models with megabytes of meshes are"
+              + " kept in a cache otherwise.")
+  private boolean noCache;
+
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
+
+  /**
+   * Returns the cache of compiled models, or null if there shall be none: with --no-cache, with
+   * {@code DYNAMIS_CACHE=off}, and for a program that runs from folders of classes, which may
+   * change unnoticed. {@code DYNAMIS_CACHE} may also name the folder.
+   */
+  ModelCache cache() {
+    String chosen = System.getenv("DYNAMIS_CACHE");
+    String version = version(System.getProperty("java.class.path", ""));
+    if (noCache || "off".equals(chosen) || version == null) {
+      return null;
+    }
+    return new ModelCache(cacheFolder(chosen), CACHE_BYTES, CACHED_FROM, version);
+  }
+
+  private static Path cacheFolder(String chosen) {
+    if (chosen != null && !chosen.isBlank()) {
+      return Path.of(chosen);
+    }
+    String caches = System.getenv("XDG_CACHE_HOME");
+    Path base =
+        caches == null || caches.isBlank()
+            ? Path.of(System.getProperty("user.home"), ".cache")
+            : Path.of(caches);
+    return base.resolve("dynamis").resolve("models");
+  }
+
+  /** Names, sizes and times of the jars that the program consists of; null if it has folders. */
+  static String version(String classPath) {
+    StringBuilder version = new StringBuilder();
+    for (String entry : classPath.split(File.pathSeparator)) {
+      File jar = new File(entry);
+      if (!jar.isFile()) {
+        return null;
+      }
+      version.append(jar.getName()).append(' ').append(jar.length()).append(' ');
+      version.append(jar.lastModified()).append(';');
+    }
+    return version.toString();
+  }
 
   /** Returns an option that was given, or null if none was. */
   String given() {

@@ -61,7 +61,7 @@ final class InfoCommand implements Callable<Integer> {
       coupling.connections().forEach(line -> out.println("    " + line));
       coupling.mechanisms().forEach(m -> mechanism(m, out));
     } else {
-      MechanismFiles.Loaded loaded = MechanismFiles.load(file, fileOptions);
+      MechanismFiles.Loaded loaded = MechanismFiles.loadModel(file, fileOptions);
       notes = loaded.notes();
       mechanism(loaded.model(), out);
     }

@@ -4,6 +4,7 @@ import dev.dynamis.core.Diagnostic;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mjcf.MechanismLibrary;
 import dev.dynamis.mjcf.Mjcf;
+import dev.dynamis.mjcf.ModelCache;
 import dev.dynamis.mjcf.spec.Compiled;
 import dev.dynamis.mjcf.spec.Resources;
 import dev.dynamis.mjcf.spec.Spec;
@@ -70,5 +71,23 @@ final class MechanismFiles {
     Path name = file.getFileName() == null ? file : file.getFileName();
     Compiled compiled = Mjcf.load(name.toString(), resources, files.limits());
     return new Loaded(compiled.model(), compiled, compiled.notes());
+  }
+
+  /**
+   * As {@link #load}, for commands that need no text: a model with large files may come from the
+   * cache.
+   */
+  static Loaded loadModel(String model, FileOptions files) throws IOException {
+    ModelCache cache = files.cache();
+    Path file = MechanismLibrary.isName(model) ? null : Path.of(model);
+    String ending = model.toLowerCase(Locale.ROOT);
+    if (cache == null || file == null || isBinary(file) || ending.endsWith(MUJOCO)) {
+      return load(model, files);
+    }
+    Path folder = file.getParent();
+    Resources resources = files.resources(folder == null ? Path.of("") : folder);
+    Path name = file.getFileName() == null ? file : file.getFileName();
+    ModelCache.Loaded loaded = cache.load(name.toString(), resources, files.limits());
+    return new Loaded(loaded.model(), loaded.compiled(), loaded.notes());
   }
 }

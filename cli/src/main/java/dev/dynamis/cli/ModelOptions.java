@@ -128,7 +128,7 @@ final class ModelOptions {
               + model
               + " is a mechanism; use --set option.timestep=DT or option.integrator=NAME");
     }
-    MechanismFiles.Loaded loaded = MechanismFiles.load(model, files);
+    MechanismFiles.Loaded loaded = MechanismFiles.loadModel(model, files);
     loaded.notes().forEach(this::note);
     Model m = loaded.model();
     edits().forEach(e -> e.apply(m));

@@ -121,7 +121,7 @@ final class RunCommand implements Callable<Integer> {
       }
       if (MechanismFiles.isMechanism(model)) {
         refuse(EQUATIONS, "a mechanism");
-        MechanismFiles.Loaded loaded = MechanismFiles.load(model, fileOptions);
+        MechanismFiles.Loaded loaded = MechanismFiles.loadModel(model, fileOptions);
         show(loaded.notes());
         return new MechanismRun(this, loaded.model()).call();
       }

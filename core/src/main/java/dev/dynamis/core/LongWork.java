@@ -15,6 +15,9 @@ public final class LongWork {
 
   private long done;
 
+  /** Whose interruption counts; null for that of the thread that works. */
+  private Thread watched;
+
   /** No work was done yet. */
   public LongWork() {}
 
@@ -24,15 +27,30 @@ public final class LongWork {
   }
 
   /**
+   * Goes on where other work is, on behalf of the thread that does it: that thread's interruption
+   * counts, whatever thread works here.
+   *
+   * @since 0.1.0
+   */
+  public void join(LongWork other, Thread thread) {
+    done = other.done;
+    watched = thread;
+  }
+
+  /**
    * Counts operations.
    *
    * @throws RunInterruptedException if many were done and the thread was interrupted
    */
   public void spend(long operations) {
     done += operations;
-    if (done > PATIENCE && Thread.currentThread().isInterrupted()) {
+    if (done > PATIENCE && isInterrupted()) {
       throw new RunInterruptedException(
           "the thread was interrupted; the step or the loading was given up");
     }
+  }
+
+  private boolean isInterrupted() {
+    return (watched == null ? Thread.currentThread() : watched).isInterrupted();
   }
 }

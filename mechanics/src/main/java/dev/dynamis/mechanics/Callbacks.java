@@ -120,6 +120,16 @@ public final class Callbacks {
   /** Makes a set without callbacks. */
   public Callbacks() {}
 
+  /** Returns whether there is a collision function of the user for any two types. */
+  public boolean hasCollisionFunctions() {
+    for (CollisionFunction f : collision) {
+      if (f != null) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Returns the user's collision function for geoms of two types, the lower one first, or null. */
   public CollisionFunction collision(int type1, int type2) {
     return collision[type1 * GEOM_TYPES + type2];

@@ -1,6 +1,7 @@
 package dev.dynamis.mechanics;
 
 import dev.dynamis.core.LongWork;
+import dev.dynamis.core.Team;
 import dev.dynamis.core.math.Buffers;
 import dev.dynamis.mechanics.constant.Warning;
 import dev.dynamis.mechanics.data.ActuatorStates;
@@ -375,13 +376,88 @@ public final class Data extends Layout {
 
   private final PluginInstances plugins;
 
+  /** What this shares its arrays with, or null; see {@link Lanes}. */
+  private final Data whole;
+
+  private Lanes lanes;
+
+  /** Where the list of bodies starts for stages that treat the world: 1 if others do. */
+  private int firstBody;
+
   /** Makes data for a model, in its initial state. */
   public Data(Model model) {
     super(model.sizes(), new Buffers(MemoryLimits.of(model)));
     this.model = model;
     plugins = new PluginInstances(model);
+    whole = null;
     ownScalars();
     reset();
+  }
+
+  /** Makes data that shares its arrays with others, but for some; see {@link Lanes}. */
+  Data(Data whole, Set<String> own) {
+    super(whole, own);
+    this.whole = whole;
+    model = whole.model;
+    plugins = whole.plugins;
+    ownScalars();
+  }
+
+  /** Takes over counts, and arrays that were replaced, from the data that this is a part of. */
+  void follow(Thread thread) {
+    followSource();
+    // what a part that failed did not give back
+    scratch.release(0);
+    time = whole.time;
+    ncon = whole.ncon;
+    ne = whole.ne;
+    nf = whole.nf;
+    nl = whole.nl;
+    nefc = whole.nefc;
+    nJ = whole.nJ;
+    nA = whole.nA;
+    nisland = whole.nisland;
+    nidof = whole.nidof;
+    work.join(whole.work, thread);
+  }
+
+  /** Takes over counts of what is awake from the data that this is a part of. */
+  void followAwake() {
+    ntreeAwake = whole.ntreeAwake;
+    nbodyAwake = whole.nbodyAwake;
+    nparentAwake = whole.nparentAwake;
+    nvAwake = whole.nvAwake;
+  }
+
+  /**
+   * Lets a team work on each step from now on, or null for the thread that asks for the step alone.
+   * Numbers don't depend on it.
+   */
+  public void setTeam(Team team) {
+    lanes = team == null || team.threads() == 1 ? null : new Lanes(this, team);
+  }
+
+  /** Returns where threads work on a step together, or null if there is no team. */
+  public Lanes lanes() {
+    return lanes;
+  }
+
+  /**
+   * Returns where stages that treat the world too start in {@code body.awakeInd}: 0, or 1 if these
+   * data list some trees alone.
+   */
+  public int firstBody() {
+    return firstBody;
+  }
+
+  /** Leaves the world to others. */
+  void skipWorld() {
+    firstBody = 1;
+  }
+
+  /** Returns whether this is a part of other data, for one of several threads. */
+  public boolean isPart() {
+    return whole != null;
   }
 
   /** Returns the memory of steps, see {@link MemoryLimits}: how many bytes it has and may have. */

@@ -28,24 +28,29 @@ public final class Growth {
   /**
    * Prints a table.
    *
-   * @param args {@code pile}, {@code towers}, {@code chains} or {@code stick}; steps of a round;
-   *     then numbers of bodies
+   * @param args a {@link Scalable} in lower case; steps of a round, or {@code text} to print the
+   *     model itself for another engine; then numbers of bodies
    */
   public static void main(String[] args) {
     PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
     if (args.length < 3) {
-      out.println("usage: Growth pile|towers|chains|stick STEPS N...");
+      out.println(
+          "usage: Growth pile|towers|chains|stick|contacts|sleepers|tendons|cloth STEPS|text N...");
       return;
     }
     Scalable kind = Scalable.valueOf(args[0].toUpperCase(Locale.ROOT));
+    if (args[1].equals("text")) {
+      out.println(kind.text(Integer.parseInt(args[2])));
+      return;
+    }
     int steps = Integer.parseInt(args[1]);
     List<Point> points = new ArrayList<>();
     // all others are compared with the first, so its code has to be compiled before
     for (int i = 0; i < 5; i++) {
       measure(kind, Integer.parseInt(args[2]), steps, 5);
     }
-    out.println("| bodies | contacts | us/step | us/step/body | of n log n |");
-    out.println("|--:|--:|--:|--:|--:|");
+    out.println("| n | contacts | us/step | us/step/n | of n log n | exponent |");
+    out.println("|--:|--:|--:|--:|--:|--:|");
     for (int i = 2; i < args.length; i++) {
       points.add(measure(kind, Integer.parseInt(args[i]), steps, 5));
       out.println(line(points.getFirst(), points.getLast()));
@@ -55,12 +60,18 @@ public final class Growth {
   private static String line(Point first, Point p) {
     return String.format(
         Locale.ROOT,
-        "| %d | %.0f | %.0f | %.3f | %.2f |",
+        "| %d | %.0f | %.1f | %.3f | %.2f | %.2f |",
         p.n(),
         p.contacts(),
         p.micros(),
         p.micros() / p.n(),
-        excess(first, p));
+        excess(first, p),
+        exponent(first, p));
+  }
+
+  /** The power of n by which the cost grows from the first point to the second. */
+  public static double exponent(Point first, Point p) {
+    return StrictMath.log(p.micros() / first.micros()) / StrictMath.log((double) p.n() / first.n());
   }
 
   /** Cost of the second point over what n log n predicts from the first. */

@@ -63,7 +63,67 @@ public enum Scalable {
       b.append("<framelinacc objtype='body' objname='root'/></sensor>\n</mujoco>");
       return b.toString();
     }
+  },
+
+  /** n boxes side by side on a floor, four contacts each. */
+  CONTACTS {
+    @Override
+    public String text(int n) {
+      return START + FLOOR + rows(n, 0.3, 0.0999, "") + END;
+    }
+  },
+
+  /** n boxes at rest on a floor, all of which sleep but one. */
+  SLEEPERS {
+    @Override
+    public String text(int n) {
+      return "<mujoco>\n<option><flag sleep='enable'/></option>\n<worldbody>\n"
+          + FLOOR
+          + rows(n, 0.3, 0.0999, " sleep='init'")
+          + "<body pos='-1 0 1'><joint axis='0 1 0' damping='0'/>"
+          + "<geom type='capsule' fromto='0 0 0 0 0 -0.3' size='0.02'/></body>\n"
+          + END;
+    }
+  },
+
+  /** n pendulums, each held by a spatial tendon that wraps around a cylinder. */
+  TENDONS {
+    @Override
+    public String text(int n) {
+      StringBuilder b = new StringBuilder("<mujoco>\n<worldbody>\n");
+      StringBuilder tendons = new StringBuilder();
+      for (int i = 0; i < n; i++) {
+        String at = 0.5 * (i % 50) + " " + 0.5 * (i / 50);
+        b.append("<site name='a").append(i).append("' pos='").append(at).append(" 1.3'/>");
+        b.append("<geom name='g").append(i).append("' type='cylinder' size='0.05 0.05' pos='");
+        b.append(at).append(" 1.1' zaxis='0 1 0' contype='0' conaffinity='0'/>");
+        b.append("<body pos='").append(at).append(" 1'><joint axis='0 1 0'/>");
+        b.append("<geom type='capsule' fromto='0 0 0 0.3 0 0' size='0.02' contype='0'");
+        b.append(" conaffinity='0'/><site name='b").append(i).append("' pos='0.2 0 0'/></body>\n");
+        tendons.append("<spatial stiffness='10' damping='0.1'><site site='a").append(i);
+        tendons.append("'/><geom geom='g").append(i).append("'/><site site='b").append(i);
+        tendons.append("'/></spatial>\n");
+      }
+      return b + "</worldbody>\n<tendon>\n" + tendons + "</tendon>\n</mujoco>\n";
+    }
+  },
+
+  /** A cloth of n vertices, a square of them, that falls. */
+  CLOTH {
+    @Override
+    public String text(int n) {
+      int side = (int) Math.round(Math.sqrt(n));
+      return "<mujoco>\n<option integrator='implicitfast' solver='CG'/>\n<size memory='500M'/>\n"
+          + "<worldbody>\n<flexcomp name='c' dim='2' count='"
+          + (side + " " + side)
+          + " 1' spacing='.05 .05 .05' radius='.001' mass='1'>\n<elasticity young='1e3'"
+          + " poisson='.2' thickness='.01' elastic2d='stretch' damping='.01'/>\n"
+          + "<contact selfcollide='none' internal='false'/></flexcomp>\n"
+          + END;
+    }
   };
+
+  private static final String FLOOR = "<geom type='plane' size='0 0 1'/>\n";
 
   private static final String START = "<mujoco>\n<worldbody>\n";
   private static final String END = "</worldbody>\n</mujoco>\n";
@@ -91,6 +151,23 @@ public enum Scalable {
               360 * random.nextDouble()));
     }
     return b.append(END).toString();
+  }
+
+  /** n boxes in rows of fifty, with {@code spacing} between their centers, m. */
+  private static String rows(int n, double spacing, double height, String attributes) {
+    StringBuilder b = new StringBuilder();
+    for (int i = 0; i < n; i++) {
+      b.append(
+          String.format(
+              Locale.ROOT,
+              "<body pos='%.3f %.3f %.4f'%s><freejoint/><geom type='box' size='0.1 0.1 0.1'/>"
+                  + "</body>%n",
+              spacing * (i % 50),
+              spacing * (i / 50),
+              height,
+              attributes));
+    }
+    return b.toString();
   }
 
   /** Returns the MJCF text of the model with n bodies. */

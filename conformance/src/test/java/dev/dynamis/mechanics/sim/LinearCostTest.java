@@ -45,6 +45,59 @@ class LinearCostTest {
     assertThat(cost).isLessThan(MOST);
   }
 
+  @Test
+  void boxesOnAFloorCostAsMuchPerContactWhateverTheirNumber() throws InterruptedException {
+    double cost = nanosPerBody(boxes(1000, ""), 10) / nanosPerBody(boxes(50, ""), 200);
+    assertThat(cost).isLessThan(MOST);
+  }
+
+  @Test
+  void whatSleepsCostsAsMuchPerBodyWhateverItsNumber() throws InterruptedException {
+    double large = nanosPerBody(boxes(4000, " sleep='init'"), 40);
+    double small = nanosPerBody(boxes(200, " sleep='init'"), 800);
+    assertThat(large / small).isLessThan(MOST);
+  }
+
+  @Test
+  void tendonsCostAsMuchEachWhateverTheirNumber() throws InterruptedException {
+    assertThat(nanosPerBody(tendons(1000), 10) / nanosPerBody(tendons(50), 200)).isLessThan(MOST);
+  }
+
+  /** Boxes on a floor that don't touch each other, with a pendulum that never rests. */
+  private static Model boxes(int n, String attributes) throws InterruptedException {
+    StringBuilder b = new StringBuilder("<mujoco>");
+    b.append(attributes.isEmpty() ? "" : "<option><flag sleep='enable'/></option>");
+    b.append("<worldbody><geom type='plane' size='0 0 1'/>");
+    for (int i = 0; i < n; i++) {
+      b.append("<body pos='").append(0.3 * (i % 50)).append(' ').append(0.3 * (i / 50));
+      b.append(" 0.0999'").append(attributes).append("><freejoint/>");
+      b.append("<geom type='box' size='0.1 0.1 0.1'/></body>");
+    }
+    b.append("<body pos='-1 0 1'><joint axis='0 1 0'/>");
+    b.append("<geom type='capsule' fromto='0 0 0 0.3 0 0' size='0.02'/></body>");
+    return compile(b.append("</worldbody></mujoco>").toString(), 20);
+  }
+
+  /** Pendulums, each held by a tendon that wraps around a cylinder. */
+  private static Model tendons(int n) throws InterruptedException {
+    StringBuilder b = new StringBuilder("<mujoco><worldbody>");
+    StringBuilder tendons = new StringBuilder();
+    for (int i = 0; i < n; i++) {
+      String at = 0.5 * (i % 50) + " " + 0.5 * (i / 50);
+      b.append("<site name='a").append(i).append("' pos='").append(at).append(" 1.3'/>");
+      b.append("<geom name='g").append(i).append("' type='cylinder' size='0.05 0.05' pos='");
+      b.append(at).append(" 1.1' zaxis='0 1 0' contype='0' conaffinity='0'/>");
+      b.append("<body pos='").append(at).append(" 1'><joint axis='0 1 0'/>");
+      b.append("<geom type='capsule' fromto='0 0 0 0.3 0 0' size='0.02' contype='0'");
+      b.append(" conaffinity='0'/><site name='b").append(i).append("' pos='0.2 0 0'/></body>");
+      tendons.append("<spatial stiffness='10'><site site='a").append(i);
+      tendons.append("'/><geom geom='g").append(i).append("'/><site site='b").append(i);
+      tendons.append("'/></spatial>");
+    }
+    b.append("</worldbody><tendon>").append(tendons).append("</tendon></mujoco>");
+    return compile(b.toString(), 20);
+  }
+
   /** An elastic cloth without self-collision, of n by n vertices, that falls. */
   private static Model cloth(int n) {
     String text =

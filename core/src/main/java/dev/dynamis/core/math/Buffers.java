@@ -11,7 +11,7 @@ import java.util.Arrays;
  * work = buffers.reals(work, n);   // at least n numbers, old ones are not kept
  * }</pre>
  *
- * <p>An instance is for one thread.
+ * <p>Threads may share an instance; arrays belong to one of them at a time.
  *
  * @since 0.1.0
  */
@@ -21,6 +21,9 @@ public final class Buffers {
 
   /** What this is a part of, or null. */
   private final Buffers whole;
+
+  /** Held while bytes are counted, which is rare: arrays grow seldom. */
+  private final Object lock;
 
   private long limit;
   private long used;
@@ -33,11 +36,13 @@ public final class Buffers {
   public Buffers(long limit) {
     this.limit = limit;
     whole = null;
+    lock = new Object();
   }
 
   private Buffers(Buffers whole) {
     this.whole = whole;
     limit = Long.MAX_VALUE;
+    lock = whole.lock;
   }
 
   /** Returns a memory without limit. */
@@ -76,26 +81,30 @@ public final class Buffers {
    * @throws MemoryLimitException if they don't fit
    */
   public void take(long bytes) {
-    if (bytes > 0 && !fits(bytes)) {
-      throw new MemoryLimitException(
-          bytes
-              + " bytes more than the "
-              + (whole == null ? used : whole.used)
-              + " in use are beyond the limit of "
-              + limit());
-    }
-    used += bytes;
-    if (whole != null) {
-      whole.take(bytes);
+    synchronized (lock) {
+      if (bytes > 0 && !fits(bytes)) {
+        throw new MemoryLimitException(
+            bytes
+                + " bytes more than the "
+                + (whole == null ? used : whole.used)
+                + " in use are beyond the limit of "
+                + limit());
+      }
+      used += bytes;
+      if (whole != null) {
+        whole.take(bytes);
+      }
     }
   }
 
   /** Gives back all bytes. */
   public void clear() {
-    if (whole != null) {
-      whole.take(-used);
+    synchronized (lock) {
+      if (whole != null) {
+        whole.take(-used);
+      }
+      used = 0;
     }
-    used = 0;
   }
 
   /** Returns an array of at least n numbers, which are not those of {@code held}. */

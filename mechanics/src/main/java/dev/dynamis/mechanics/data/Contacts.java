@@ -77,4 +77,36 @@ public final class Contacts extends Group {
   public boolean hasFlex(int c) {
     return geom[2 * c] < 0 || geom[2 * c + 1] < 0;
   }
+
+  /**
+   * Copies contacts of other data.
+   *
+   * @param to place of the first copy, for which there is room
+   * @param from contacts of other data. Not modified.
+   * @param first the first contact to copy
+   * @param n how many
+   */
+  public void copy(int to, Contacts from, int first, int n) {
+    copy(dist, from.dist, to, first, n, 1);
+    copy(pos, from.pos, to, first, n, 3);
+    copy(frame, from.frame, to, first, n, 9);
+    copy(includemargin, from.includemargin, to, first, n, 1);
+    copy(friction, from.friction, to, first, n, 5);
+    copy(solref, from.solref, to, first, n, NREF);
+    copy(solreffriction, from.solreffriction, to, first, n, NREF);
+    copy(solimp, from.solimp, to, first, n, NIMP);
+    copy(mu, from.mu, to, first, n, 1);
+    copy(H, from.H, to, first, n, 36);
+    copy(dim, from.dim, to, first, n, 1);
+    copy(geom, from.geom, to, first, n, 2);
+    copy(flex, from.flex, to, first, n, 2);
+    copy(elem, from.elem, to, first, n, 2);
+    copy(vert, from.vert, to, first, n, 2);
+    copy(exclude, from.exclude, to, first, n, 1);
+    copy(efcAddress, from.efcAddress, to, first, n, 1);
+  }
+
+  private static void copy(Object to, Object from, int place, int first, int n, int width) {
+    System.arraycopy(from, first * width, to, place * width, n * width);
+  }
 }

@@ -136,6 +136,13 @@ public final class Field {
     store.replace(longer);
   }
 
+  /** Takes the array of a field of the same shape. */
+  void adopt(Field other) {
+    if (store.get() != other.store.get()) {
+      store.replace(other.store.get());
+    }
+  }
+
   @Override
   public String toString() {
     return name + " (" + (shape == null ? length() : shape) + ")";

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -26,6 +27,17 @@ public abstract class Layout extends Group {
   /** How many rows the arrays of each count have. */
   private final int[] capacity = new int[Count.values().length];
 
+  /** How often arrays were replaced, and how often those of the source when they were taken. */
+  private int generation;
+
+  private int followed = -1;
+
+  /** The layout whose arrays this one has, or null. */
+  private final Layout source;
+
+  /** Names of arrays, and symbols of counts, that are not those of the source. */
+  private final Set<String> own;
+
   /** Memory of the arrays that grow, and of all else that steps need. */
   protected final Buffers memory;
 
@@ -36,8 +48,24 @@ public abstract class Layout extends Group {
    * @param memory where arrays that grow are counted
    */
   protected Layout(Sizes sizes, Buffers memory) {
+    this(sizes, memory, null, Set.of());
+  }
+
+  /**
+   * Makes a layout that shares arrays with another one of its class, for work on a part of it.
+   *
+   * @param source the other one
+   * @param own names of arrays, and symbols of counts, that it shall have for itself
+   */
+  protected Layout(Layout source, Set<String> own) {
+    this(source.sizes, source.memory, source, own);
+  }
+
+  private Layout(Sizes sizes, Buffers memory, Layout source, Set<String> own) {
     this.sizes = new Sizes(sizes);
     this.memory = memory;
+    this.source = source;
+    this.own = own;
     for (Count c : Count.values()) {
       capacity[c.ordinal()] = c.rows(sizes);
     }
@@ -86,13 +114,34 @@ public abstract class Layout extends Group {
       throw new IllegalArgumentException(
           name + " (" + shape + ") has " + elements + " elements, more than an array can hold");
     }
-    Object array = kind.newArray((int) elements);
+    Object array =
+        source != null && isShared(name, shape)
+            ? source.fields.get(name).array()
+            : kind.newArray((int) elements);
     Field.Store store =
         shape.rows() instanceof Count c
             ? new Field.CountedStore(this, c, (int) shape.width(sizes), grown, array)
             : new Field.ArrayStore(array);
     enter(new Field(name, path, kind, shape, store));
     return array;
+  }
+
+  private boolean isShared(String name, Shape shape) {
+    return !own.contains(name) && !(shape.rows() instanceof Count c && own.contains(c.symbol()));
+  }
+
+  /** Takes over the arrays that the source has replaced since. */
+  protected final void followSource() {
+    if (followed == source.generation) {
+      return;
+    }
+    followed = source.generation;
+    for (Field f : fields.values()) {
+      if (f.shape() != null && f.shape().rows() instanceof Count c && !own.contains(c.symbol())) {
+        f.adopt(source.fields.get(f.name()));
+        capacity[c.ordinal()] = source.capacity[c.ordinal()];
+      }
+    }
   }
 
   /** Declares the members of a settings object: {@code opt} has {@code opt.timestep}. */
@@ -155,6 +204,7 @@ public abstract class Layout extends Group {
       }
     }
     capacity[count.ordinal()] = target;
+    generation++;
     return true;
   }
 

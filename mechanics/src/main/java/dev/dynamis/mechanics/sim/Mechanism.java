@@ -5,6 +5,7 @@ import dev.dynamis.core.Identity;
 import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.StepDerivatives;
 import dev.dynamis.core.StepReport;
+import dev.dynamis.core.Team;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.ObjType;
@@ -122,6 +123,28 @@ public final class Mechanism implements DynamicalSystem {
   public Mechanism sensorNoise(long seed) {
     state.noise = new SensorNoise(seed);
     guard.keep(save());
+    return this;
+  }
+
+  /**
+   * Lets several threads work on each step: on kinematic trees, pairs of bodies, contacts and
+   * islands. It pays for scenes with hundreds of degrees of freedom in several trees; numbers are
+   * the same for every number of threads. Threads end by themselves when there are no steps to
+   * take. Copies of this mechanism work on one thread until they are told otherwise; for many
+   * mechanisms at once a rollout is faster.
+   *
+   * @param n how many threads, the one that calls {@link #step()} included; 1 by default
+   */
+  public Mechanism threads(int n) {
+    return threads(new Team(n));
+  }
+
+  /**
+   * As {@link #threads(int)}, with a team that may have its threads from an executor of yours, and
+   * that several mechanisms may share.
+   */
+  public Mechanism threads(Team team) {
+    d.setTeam(team);
     return this;
   }
 

@@ -16,7 +16,10 @@ class IslandOrderTest {
   void blocksOfIslandsAreThoseOfTheWholeMatrices(boolean sparse) {
     Model m = ConstraintScene.model(Cone.ELLIPTIC, sparse);
     Data d = ConstraintScene.moving(m);
-    IslandOrder.gather(m, d);
+    IslandOrder.addresses(m, d);
+    for (int i = 0; i < d.nisland; i++) {
+      IslandOrder.gather(m, d, i);
+    }
     double[] J = ConstraintScene.jacobian(m, d);
     double[] M = ConstraintScene.inertia(m, d);
     Primal p = new Primal(Buffers.unlimited());
@@ -48,7 +51,10 @@ class IslandOrderTest {
     Model m = ConstraintScene.model(Cone.ELLIPTIC, sparse);
     Data d = ConstraintScene.moving(m);
     double[] free = d.qacc.clone();
-    IslandOrder.gather(m, d);
+    IslandOrder.addresses(m, d);
+    for (int i = 0; i < d.nisland; i++) {
+      IslandOrder.gather(m, d, i);
+    }
     for (int i = 0; i < d.nidof; i++) {
       d.iacc[i] = 1000 + d.map.idof2dof[i];
     }

@@ -44,7 +44,10 @@ class PrimalTest {
       acc[i] = d.dof.island[i] < 0 ? d.qaccSmooth[i] : acc[i];
     }
     Primal whole = SolverScene.primal(m, d, acc);
-    IslandOrder.gather(m, d);
+    IslandOrder.addresses(m, d);
+    for (int i = 0; i < d.nisland; i++) {
+      IslandOrder.gather(m, d, i);
+    }
     double cost = 0;
     Primal p = new Primal(Buffers.unlimited());
     for (int island = 0; island < d.nisland; island++) {

@@ -1,10 +1,12 @@
 package dev.dynamis.mechanics.internal.collision;
 
+import dev.dynamis.core.Team;
 import dev.dynamis.core.math.Buffers;
 import dev.dynamis.core.math.Eigen3;
 import dev.dynamis.core.math.Spatial;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
+import dev.dynamis.mechanics.Lanes;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.EnableBit;
 import dev.dynamis.mechanics.constant.GeomType;
@@ -19,12 +21,28 @@ import dev.dynamis.mechanics.internal.sleep.SleepStates;
  * too, since whether geoms that just touch are a contact depends on the rounding of these boxes.
  * Counterpart of {@code mj_broadphase}.
  */
-final class BroadPhase {
+final class BroadPhase implements Team.Task {
+  /** Boxes from which on a team is asked to help. */
+  private static final int LEAST = 128;
+
   /** Candidates as keys of two bodies, the lower id first. A pair may be there twice. */
   final KeyList pairs;
 
+  private final Buffers memory;
   private final KeyList boxes;
   private final SweepAndPrune sweep;
+
+  /** What the threads of a team work on: bounds or pairs of so many boxes in so many parts. */
+  private Model model;
+
+  private Data data;
+  private boolean pairing;
+  private int count;
+  private int parts;
+
+  /** Pairs of boxes, then of bodies, that each thread has found. */
+  private KeyList[] found = {};
+
   private final double[] center = new double[3];
   private final double[] covariance = new double[9];
   private final double[] spread = new double[3];
@@ -41,6 +59,7 @@ final class BroadPhase {
   private double zz;
 
   BroadPhase(Buffers memory) {
+    this.memory = memory;
     pairs = new KeyList(memory);
     boxes = new KeyList(memory);
     sweep = new SweepAndPrune(memory);
@@ -57,7 +76,7 @@ final class BroadPhase {
     if (findAxes(m, d)) {
       sweepBodies(m, d, someSleep);
     }
-    pairs.sort();
+    pairs.sortByFirst(m.nbody + m.nflex);
   }
 
   private void pairWithStatic(Model m, Data d, boolean someSleep) {
@@ -80,10 +99,17 @@ final class BroadPhase {
     }
   }
 
-  private void pairIfKept(Model m, Data d, int b1, int b2, boolean someSleep) {
-    if (BodyFilter.keeps(m, d, b1, b2, someSleep) && BodyFilter.masksMatch(m, b1, b2)) {
-      pairs.add(KeyList.key(Math.min(b1, b2), Math.max(b1, b2)));
+  /** Turns pairs of boxes into pairs of bodies, but for those that are not to be tested. */
+  private void keepBodies(Model m, Data d, KeyList list, int from, boolean someSleep) {
+    int kept = from;
+    for (int i = from; i < list.size; i++) {
+      int b1 = sweep.body[KeyList.first(list.keys[i])];
+      int b2 = sweep.body[KeyList.second(list.keys[i])];
+      if (BodyFilter.keeps(m, d, b1, b2, someSleep) && BodyFilter.masksMatch(m, b1, b2)) {
+        list.keys[kept++] = KeyList.key(Math.min(b1, b2), Math.max(b1, b2));
+      }
     }
+    list.size = kept;
   }
 
   private static boolean hasPlane(Model m, int b) {
@@ -157,30 +183,80 @@ final class BroadPhase {
   }
 
   private void sweepBodies(Model m, Data d, boolean someSleep) {
-    int n = boundBodies(m, d);
+    Lanes lanes = d.lanes();
+    int n = listBodies(m);
+    boolean divided = lanes != null && n >= LEAST && m.nflex == 0;
+    if (divided) {
+      divide(m, d, lanes, n, false);
+    } else {
+      for (int k = 0; k < n; k++) {
+        bound(m, d, sweep.body[k], 6 * k);
+      }
+    }
     for (int f = 0; f < m.nflex; f++) {
       if (BodyFilter.collides(m, m.nbody + f)) {
         sweep.body[n] = m.nbody + f;
         boundFlex(m, d, f, 6 * n++);
       }
     }
-    boxes.clear();
-    sweep.run(n, boxes);
-    for (int i = 0; i < boxes.size; i++) {
-      int b1 = sweep.body[KeyList.first(boxes.keys[i])];
-      int b2 = sweep.body[KeyList.second(boxes.keys[i])];
-      pairIfKept(m, d, b1, b2, someSleep);
+    if (divided) {
+      sweep.sweep(n);
+      divide(m, d, lanes, n, true);
+      for (KeyList list : found) {
+        pairs.addAll(list);
+      }
+    } else {
+      boxes.clear();
+      sweep.run(n, boxes);
+      keepBodies(m, d, boxes, 0, someSleep);
+      pairs.addAll(boxes);
     }
   }
 
-  /** Sets boxes around all bodies that can collide, and returns their number. */
-  private int boundBodies(Model m, Data d) {
+  /** Lets the threads of a team find bounds or pairs of n boxes. */
+  private void divide(Model m, Data d, Lanes lanes, int n, boolean pairs) {
+    if (found.length != lanes.threads()) {
+      found = new KeyList[lanes.threads()];
+      for (int i = 0; i < found.length; i++) {
+        found[i] = new KeyList(memory);
+      }
+    }
+    for (KeyList list : found) {
+      list.clear();
+    }
+    model = m;
+    data = d;
+    pairing = pairs;
+    count = n;
+    parts = 2 * lanes.parts();
+    lanes.run(this, parts);
+  }
+
+  @Override
+  public void part(int lane, int part) {
+    int from = (int) ((long) count * part / parts);
+    int to = (int) ((long) count * (part + 1) / parts);
+    if (!pairing) {
+      for (int k = from; k < to; k++) {
+        bound(model, data, sweep.body[k], 6 * k);
+      }
+      return;
+    }
+    KeyList list = found[lane];
+    int first = list.size;
+    for (int k = from; k < to; k++) {
+      sweep.pair(k, list);
+    }
+    keepBodies(model, data, list, first, SleepStates.anyBody(model, data));
+  }
+
+  /** Lists all bodies that can collide, and returns their number. */
+  private int listBodies(Model m) {
     sweep.reserve(m.nbody + m.nflex);
     int n = 0;
     for (int b = 1; b < m.nbody; b++) {
       if (BodyFilter.collides(m, b)) {
-        sweep.body[n] = b;
-        bound(m, d, b, 6 * n++);
+        sweep.body[n++] = b;
       }
     }
     return n;

@@ -51,7 +51,9 @@ public final class Collision {
     BroadPhase broad = d.scratch.counted(BroadPhase.class, BroadPhase::new);
     broad.run(m, d);
     double middle = now(m);
-    bodyPairs(m, d, broad.pairs, marks);
+    if (!PairTask.run(m, d, broad.pairs, marks)) {
+      bodyPairs(m, d, broad.pairs, marks);
+    }
     FlexPairs.selfCollisions(m, d, marks);
     d.timer.duration[Timer.COL_BROAD] += middle - start;
     d.timer.number[Timer.COL_BROAD]++;
@@ -109,6 +111,21 @@ public final class Collision {
     }
     while (listed < m.npair) {
       NarrowPhase.listed(m, d, listed++);
+    }
+  }
+
+  /** Tests the candidates {@code [from, to)} of a model that lists no pairs and has no flexes. */
+  static void bodyPairs(Model m, Data d, KeyList candidates, int from, int to, boolean marks) {
+    MidPhase mid = d.scratch.counted(MidPhase.class, MidPhase::new);
+    for (int i = from; i < to; i++) {
+      long key = candidates.keys[i];
+      if (i == 0 || key != candidates.keys[i - 1]) {
+        int b1 = KeyList.first(key);
+        int b2 = KeyList.second(key);
+        if (!BodyFilter.isExcluded(m, BodyFilter.signature(b1, b2))) {
+          bodies(m, d, mid, b1, b2, 0, 0, marks);
+        }
+      }
     }
   }
 

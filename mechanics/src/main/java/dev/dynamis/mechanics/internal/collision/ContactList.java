@@ -36,7 +36,9 @@ public final class ContactList {
    */
   static void reserve(Data d, int more) {
     if (!d.reserveContacts(d.ncon + more)) {
-      d.warn(Warning.CONTACTFULL, d.ncon);
+      if (!d.isPart()) {
+        d.warn(Warning.CONTACTFULL, d.ncon);
+      }
       throw Full.INSTANCE;
     }
   }

@@ -1,16 +1,23 @@
 package dev.dynamis.mechanics.internal.collision;
 
 import dev.dynamis.core.math.Buffers;
+import java.util.Arrays;
 
 /** A list of 64-bit keys that can be sorted. It keeps its memory when it is emptied. */
 final class KeyList {
   /** Up to this length a run is sorted by insertion. */
   private static final int RUN = 16;
 
+  /** Up to this length keys with the same first number are sorted by insertion. */
+  private static final int LONG = 64;
+
   long[] keys = {};
   int size;
   private final Buffers memory;
   private long[] buffer = {};
+
+  /** For each first number the end of its keys. */
+  private int[] ends = {};
 
   KeyList(Buffers memory) {
     this.memory = memory;
@@ -32,6 +39,13 @@ final class KeyList {
     if (size + (long) count > keys.length) {
       keys = memory.more(keys, size + (long) count);
     }
+  }
+
+  /** Appends all keys of another list. */
+  void addAll(KeyList other) {
+    reserve(other.size);
+    System.arraycopy(other.keys, 0, keys, size, other.size);
+    size += other.size;
   }
 
   /** Packs two numbers that are not negative, so that keys are ordered by the first of them. */
@@ -60,6 +74,52 @@ final class KeyList {
         merge(from, from + length, Math.min(from + 2 * length, size));
       }
     }
+  }
+
+  /**
+   * Sorts by increasing key, first numbers being below {@code n}: each key goes straight to the
+   * place of its first number.
+   */
+  void sortByFirst(int n) {
+    if (size < RUN) {
+      sort();
+      return;
+    }
+    ends = memory.ints(ends, n);
+    buffer = memory.longs(buffer, size);
+    Arrays.fill(ends, 0, n, 0);
+    for (int i = 0; i < size; i++) {
+      ends[first(keys[i])]++;
+    }
+    int sum = 0;
+    for (int i = 0; i < n; i++) {
+      int count = ends[i];
+      ends[i] = sum;
+      sum += count;
+    }
+    for (int i = 0; i < size; i++) {
+      buffer[ends[first(keys[i])]++] = keys[i];
+    }
+    long[] sorted = buffer;
+    buffer = keys;
+    keys = sorted;
+    // what is left to sort is short, or in order already; long lists are merged
+    for (int i = 0, start = 0; i < n; start = ends[i++]) {
+      if (ends[i] - start > LONG && !isSorted(start, ends[i])) {
+        sort();
+        return;
+      }
+      insertion(start, ends[i]);
+    }
+  }
+
+  private boolean isSorted(int from, int to) {
+    for (int i = from + 1; i < to; i++) {
+      if (keys[i - 1] > keys[i]) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private void insertion(int from, int to) {

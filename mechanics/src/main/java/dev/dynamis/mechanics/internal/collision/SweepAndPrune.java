@@ -23,13 +23,11 @@ final class SweepAndPrune {
   private final Buffers memory;
   private final KeyList ends;
 
-  /** Boxes that are open, and their lower and upper ends in y and z, side by side. */
-  private int[] open = {};
-
+  /** Lower ends in y and z of the boxes in the order of opening, then upper ones. */
   private double[] across = {};
 
-  /** Where each box is in the list of open ones, or -1. */
-  private int[] place = {};
+  /** For the n-th box to open: how many were opened when it closes. */
+  private int[] until = {};
 
   SweepAndPrune(Buffers memory) {
     this.memory = memory;
@@ -45,9 +43,8 @@ final class SweepAndPrune {
   void reserve(int n) {
     body = memory.ints(body, n);
     bounds = memory.reals(bounds, 6L * n);
-    open = memory.ints(open, n);
     across = memory.reals(across, 4L * n);
-    place = memory.ints(place, n);
+    until = memory.ints(until, n);
     opening = memory.ints(opening, n);
     rank = memory.ints(rank, n);
   }
@@ -58,55 +55,59 @@ final class SweepAndPrune {
    * @param pairs receives indices of boxes, in no particular order
    */
   void run(int n, KeyList pairs) {
+    sweep(n);
+    for (int k = 0; k < n; k++) {
+      pair(k, pairs);
+    }
+  }
+
+  /** Finds out for all boxes which ones open while they are open, for {@link #pair}. */
+  void sweep(int n) {
     sortEnds(n);
-    Arrays.fill(place, 0, n, -1);
+    Arrays.fill(rank, 0, n, -1);
+    Arrays.fill(until, 0, n, n);
     int opened = 0;
-    int order = 0;
     for (int e = 0; e < 2 * n; e++) {
       int end = KeyList.second(ends.keys[e]);
       int box = end >> 1;
       if ((end & UPPER) == 0) {
-        pairWithOpen(box, opened, pairs);
-        opening[order] = box;
-        rank[box] = order++;
-        place[box] = opened;
-        open[opened] = box;
+        opening[opened] = box;
+        rank[box] = opened;
         int at = 4 * opened++;
         across[at] = bounds[6 * box + 1] + 0.0;
         across[at + 1] = bounds[6 * box + 2] + 0.0;
         across[at + 2] = bounds[6 * box + 4] + 0.0;
         across[at + 3] = bounds[6 * box + 5] + 0.0;
-      } else if (place[box] >= 0) {
-        // the last one takes the place of the one that closes
-        int last = open[--opened];
-        open[place[box]] = last;
-        System.arraycopy(across, 4 * opened, across, 4 * place[box], 4);
-        place[last] = place[box];
-        place[box] = -1;
+      } else if (rank[box] >= 0) {
+        // a box whose ends are in the wrong order stays open
+        until[rank[box]] = opened;
       }
     }
   }
 
   /**
-   * Compares a box with all that are open, in y and z. Whether they overlap can't be foretold, so
-   * there is no branch: a key is always written, and kept if no difference is negative. Zeros are
-   * made positive before, so that equal ends have a positive difference.
+   * Appends a key for each box that opens while the k-th to open is open and overlaps it in y and z.
+   * Whether they overlap can't be foretold, so there is no branch: a key is always written, and kept
+   * if no difference is negative. Zeros are positive, so that equal ends have a positive difference.
    */
-  private void pairWithOpen(int box, int opened, KeyList pairs) {
+  void pair(int k, KeyList pairs) {
     double[] a = across;
-    double y0 = bounds[6 * box + 1], z0 = bounds[6 * box + 2];
-    double y1 = bounds[6 * box + 4] + 0.0, z1 = bounds[6 * box + 5] + 0.0;
-    pairs.reserve(opened);
+    int[] order = opening;
+    long first = KeyList.key(order[k], 0);
+    int end = until[k];
+    double y0 = a[4 * k], z0 = a[4 * k + 1];
+    double y1 = a[4 * k + 2], z1 = a[4 * k + 3];
+    pairs.reserve(Math.max(0, end - k - 1));
     long[] keys = pairs.keys;
     int size = pairs.size;
-    for (int k = 0; k < opened; k++) {
-      int i = 4 * k;
+    for (int other = k + 1; other < end; other++) {
+      int i = 4 * other;
       long signs =
           Double.doubleToLongBits(y1 - a[i])
               | Double.doubleToLongBits(a[i + 2] - y0)
               | Double.doubleToLongBits(z1 - a[i + 1])
               | Double.doubleToLongBits(a[i + 3] - z0);
-      keys[size] = KeyList.key(open[k], box);
+      keys[size] = first | order[other];
       size += 1 - (int) (signs >>> 63);
     }
     pairs.size = size;

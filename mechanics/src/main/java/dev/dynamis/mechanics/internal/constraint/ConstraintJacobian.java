@@ -13,9 +13,16 @@ public final class ConstraintJacobian {
 
   /** {@code res[nefc] = J v}. */
   public static void multiply(Model m, Data d, double[] res, double[] v) {
+    if (!RowTask.multiply(m, d, res, v)) {
+      multiply(m, d, res, v, 0, d.nefc);
+    }
+  }
+
+  /** {@code res = J v} in rows {@code [from, to)}; all of them if the Jacobian is dense. */
+  static void multiply(Model m, Data d, double[] res, double[] v, int from, int to) {
     Constraints e = d.efc;
     if (Jacobians.isSparse(m)) {
-      Csr.mulMatVec(res, 0, e.J, e.JRownnz, e.JRowadr, e.JColind, 0, d.nefc, v, 0);
+      Csr.mulMatVec(res, from, e.J, e.JRownnz, e.JRowadr, e.JColind, from, to - from, v, 0);
     } else {
       Dense.mulSpans(res, 0, e.J, 0, e.JRowadr, e.JRownnz, v, 0, d.nefc, m.nv);
     }

@@ -8,6 +8,7 @@ import dev.dynamis.mechanics.constant.DisableBit;
 import dev.dynamis.mechanics.data.Contacts;
 import dev.dynamis.mechanics.internal.flex.ContactWeights;
 import dev.dynamis.mechanics.internal.flex.WeightedColumns;
+import dev.dynamis.mechanics.internal.kinematics.Jacobians;
 import dev.dynamis.mechanics.internal.kinematics.MotionColumns;
 import dev.dynamis.mechanics.internal.kinematics.PairColumns;
 
@@ -27,13 +28,47 @@ final class ContactRows {
 
   /** Appends the rows; returns false if memory is full. */
   static boolean add(Model m, Data d) {
-    if (m.opt.disabled(DisableBit.CONTACT) || m.nv == 0) {
-      return true;
+    return m.opt.disabled(DisableBit.CONTACT) || m.nv == 0 || add(m, d, 0, d.ncon);
+  }
+
+  /**
+   * Counts the rows and elements of contacts without flexes, and marks those that nothing moves.
+   *
+   * @param rows receives the number of rows of contact c at {@code rows[2 * c]}, of elements of the
+   *     Jacobian behind it
+   */
+  static void count(Model m, Data d, int from, int to, int[] rows) {
+    PairColumns pair = PairColumns.of(d);
+    boolean sparse = Jacobians.isSparse(m);
+    int last1 = -1;
+    int last2 = -1;
+    for (int c = from; c < to; c++) {
+      rows[2 * c] = 0;
+      rows[2 * c + 1] = 0;
+      if (d.contact.exclude[c] != 0) {
+        continue;
+      }
+      int body1 = ContactWeights.singleBody(m, d, c, 0);
+      int body2 = ContactWeights.singleBody(m, d, c, 1);
+      if (body1 != last1 || body2 != last2) {
+        pair.set(m, body1, body2);
+        last1 = body1;
+        last2 = body2;
+      }
+      if (pair.n > 0) {
+        int size = size(m, d.contact.dim[c]);
+        rows[2 * c] = size;
+        rows[2 * c + 1] = size * (sparse ? pair.n : m.nv);
+      }
     }
+  }
+
+  /** Appends the rows of contacts {@code [from, to)}; returns false if memory is full. */
+  static boolean add(Model m, Data d, int from, int to) {
     PairColumns pair = PairColumns.of(d);
     int last1 = -1;
     int last2 = -1;
-    for (int c = 0; c < d.ncon; c++) {
+    for (int c = from; c < to; c++) {
       if (isPassive(m, d, c)) {
         d.contact.exclude[c] = PASSIVE;
       }

@@ -39,9 +39,14 @@ final class Impedance {
 
   /** Sets {@code efc.KBIP, efc.R, efc.D, efc.diagApprox} and {@code contact.mu}. */
   static void run(Model m, Data d) {
+    run(m, d, 0, d.nefc);
+  }
+
+  /** As {@link #run(Model, Data)} for rows of whole constraints. */
+  static void run(Model m, Data d, int from, int to) {
     Impedance work = d.scratch.workspace(Impedance.class, Impedance::new);
-    int row = 0;
-    while (row < d.nefc) {
+    int row = from;
+    while (row < to) {
       row += work.constraint(m, d, row);
     }
   }

@@ -27,9 +27,14 @@ public final class MakeConstraint {
     boolean room =
         EqualityRows.add(m, d, someAsleep)
             && FrictionLossRows.add(m, d, someAsleep)
-            && LimitRows.add(m, d, someAsleep)
-            && ContactRows.add(m, d);
-    if (!room) {
+            && LimitRows.add(m, d, someAsleep);
+    int others = d.nefc;
+    if (room && RowTask.contacts(m, d)) {
+      d.noteUse();
+      Impedance.run(m, d, 0, others);
+      return;
+    }
+    if (!room || !ContactRows.add(m, d)) {
       d.warn(Warning.CNSTRFULL, d.limitInBytes());
       forget(d);
     }

@@ -13,13 +13,17 @@ public final class ReferenceAcceleration {
 
   /** Sets {@code efc.vel} and {@code efc.aref}. */
   public static void run(Model m, Data d) {
-    if (d.nefc == 0) {
-      return;
+    if (d.nefc > 0 && !RowTask.references(m, d)) {
+      run(m, d, 0, d.nefc);
     }
+  }
+
+  /** As {@link #run(Model, Data)} for some rows. */
+  static void run(Model m, Data d, int from, int to) {
     Constraints e = d.efc;
-    ConstraintJacobian.multiply(m, d, e.vel, d.qvel);
+    ConstraintJacobian.multiply(m, d, e.vel, d.qvel, from, to);
     double[] k = e.KBIP;
-    for (int i = 0; i < d.nefc; i++) {
+    for (int i = from; i < to; i++) {
       e.aref[i] = -k[4 * i + 1] * e.vel[i] - k[4 * i] * k[4 * i + 2] * (e.pos[i] - e.margin[i]);
     }
   }

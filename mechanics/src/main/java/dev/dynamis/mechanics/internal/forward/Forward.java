@@ -15,11 +15,8 @@ import dev.dynamis.mechanics.internal.constraint.MakeConstraint;
 import dev.dynamis.mechanics.internal.constraint.ReferenceAcceleration;
 import dev.dynamis.mechanics.internal.flex.FlexGeometry;
 import dev.dynamis.mechanics.internal.inertia.Energy;
-import dev.dynamis.mechanics.internal.inertia.MassMatrix;
 import dev.dynamis.mechanics.internal.kinematics.CamLight;
-import dev.dynamis.mechanics.internal.kinematics.ComPos;
 import dev.dynamis.mechanics.internal.kinematics.Jacobians;
-import dev.dynamis.mechanics.internal.kinematics.Kinematics;
 import dev.dynamis.mechanics.internal.passive.Passive;
 import dev.dynamis.mechanics.internal.sensor.SensorStages;
 import dev.dynamis.mechanics.internal.sleep.Pipeline;
@@ -29,8 +26,6 @@ import dev.dynamis.mechanics.internal.solver.ProjectConstraint;
 import dev.dynamis.mechanics.internal.tendon.TendonBias;
 import dev.dynamis.mechanics.internal.tendon.TendonPaths;
 import dev.dynamis.mechanics.internal.transmission.Transmissions;
-import dev.dynamis.mechanics.internal.velocity.ComVel;
-import dev.dynamis.mechanics.internal.velocity.Rne;
 
 /** Forward dynamics: from state and controls to accelerations, stage by stage. */
 public final class Forward {
@@ -126,8 +121,7 @@ public final class Forward {
     Clocks.stop(m, d, Timer.POS_KINEMATICS, start);
 
     double inertia = Clocks.start(m);
-    MassMatrix.make(m, d);
-    MassMatrix.factor(m, d);
+    TreeStages.inertia(m, d);
     Clocks.stop(m, d, Timer.POS_INERTIA, inertia);
 
     double collision = Clocks.start(m);
@@ -152,8 +146,7 @@ public final class Forward {
 
   /** Poses of everything, and lengths of tendons. */
   private static void poses(Model m, Data d) {
-    Kinematics.run(m, d);
-    ComPos.run(m, d);
+    TreeStages.poses(m, d);
     CamLight.run(m, d);
     FlexGeometry.run(m, d);
     TendonPaths.run(m, d);
@@ -220,10 +213,10 @@ public final class Forward {
     FlexGeometry.velocities(m, d);
     TendonPaths.velocities(m, d);
     Actuation.velocities(m, d);
-    ComVel.run(m, d);
+    TreeStages.velocities(m, d);
     Passive.run(m, d);
     ReferenceAcceleration.run(m, d);
-    Rne.run(m, d, d.qfrc.bias, false);
+    TreeStages.bias(m, d);
     TendonBias.addTo(m, d, d.qfrc.bias);
     Clocks.stop(m, d, Timer.VELOCITY, start);
   }
@@ -252,11 +245,7 @@ public final class Forward {
       smooth[i] = force + d.qfrc.actuator[i];
     }
     Jacobians.addAppliedForces(m, d, smooth);
-    for (int k = 0; k < d.nvAwake; k++) {
-      int i = d.dof.awakeInd[k];
-      d.qaccSmooth[i] = smooth[i];
-    }
-    MassMatrix.solveAwake(m, d, d.qaccSmooth, 0);
+    TreeStages.acceleration(m, d);
   }
 
   /** Forces of constraints, and the acceleration with them. */

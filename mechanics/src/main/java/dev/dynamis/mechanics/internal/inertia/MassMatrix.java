@@ -24,6 +24,37 @@ public final class MassMatrix {
 
   /** Computes the matrix, armatures of joints and tendons included. */
   public static void make(Model m, Data d) {
+    rows(m, d);
+    tendonArmature(m, d);
+    for (int i = 0; i < m.nC; i++) {
+      d.qM[m.mapM2M[i]] = d.M[i];
+    }
+  }
+
+  /** As {@link #make} for some trees, where no tendon has an armature; they are factored too. */
+  public static void makeAndFactor(Model m, Data d) {
+    rows(m, d);
+    for (int k = 0; k < d.nvAwake; k++) {
+      int i = d.dof.awakeInd[k];
+      int end = m.M.rowadr[i] + m.M.rownnz[i];
+      for (int at = m.M.rowadr[i]; at < end; at++) {
+        d.qM[m.mapM2M[at]] = d.M[at];
+      }
+    }
+    factor(m, d);
+  }
+
+  /** Returns whether a tendon has an armature, which may tie trees together. */
+  public static boolean hasTendonArmature(Model m) {
+    for (int t = 0; t < m.ntendon; t++) {
+      if (m.tendon.armature[t] != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static void rows(Model m, Data d) {
     compositeInertias(m, d);
     for (int k = 0; k < d.nvAwake; k++) {
       int i = d.dof.awakeInd[k];
@@ -32,10 +63,6 @@ public final class MassMatrix {
       } else {
         row(m, d, i);
       }
-    }
-    tendonArmature(m, d);
-    for (int i = 0; i < m.nC; i++) {
-      d.qM[m.mapM2M[i]] = d.M[i];
     }
   }
 
@@ -81,7 +108,7 @@ public final class MassMatrix {
     if (d.nbodyAwake == m.nbody) {
       System.arraycopy(d.cinert, 0, d.crb, 0, 10 * m.nbody);
     } else {
-      for (int k = 0; k < d.nbodyAwake; k++) {
+      for (int k = d.firstBody(); k < d.nbodyAwake; k++) {
         int b = d.body.awakeInd[k];
         System.arraycopy(d.cinert, 10 * b, d.crb, 10 * b, 10);
       }

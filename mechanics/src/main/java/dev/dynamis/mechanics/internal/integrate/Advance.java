@@ -25,7 +25,6 @@ final class Advance {
    */
   static void run(
       Model m, Data d, double[] actDot, int a, double[] qacc, int c, double[] qvel, int v) {
-    double h = m.opt.timestep;
     if (m.nhistory > 0) {
       controlHistory(m, d);
       sensorHistory(m, d);
@@ -34,16 +33,8 @@ final class Advance {
       activations(m, d, actDot, a);
     }
     Sleep.beforeAdvance(m, d, Forward.PIPELINE);
-    for (int k = 0; k < d.nvAwake; k++) {
-      int i = d.dof.awakeInd[k];
-      d.qvel[i] += qacc[c + i] * h;
-    }
-    if (qvel == null) {
-      Positions.advance(m, d, d.qvel, 0, h);
-    } else {
-      Positions.advance(m, d, qvel, v, h);
-    }
-    d.time += h;
+    TreeSteps.advance(m, d, qacc, c, qvel, v);
+    d.time += m.opt.timestep;
     for (int p = 0; p < m.nplugin; p++) {
       d.plugin(p).advance(m, d);
     }

@@ -35,11 +35,7 @@ public final class SemiImplicitEuler {
     } else {
       long mark = d.scratch.mark();
       double[] qacc = d.scratch.reals(m.nv);
-      if (!factored) {
-        factor(m, d);
-      }
-      addForces(d, qacc);
-      solve(m, d, qacc);
+      TreeSteps.damped(m, d, qacc, factored);
       Advance.run(m, d, d.actDot, 0, qacc, 0, null, 0);
       d.scratch.release(mark);
     }
@@ -57,7 +53,7 @@ public final class SemiImplicitEuler {
   }
 
   /** Factors {@code qH = M + h B}. */
-  private static void factor(Model m, Data d) {
+  static void factor(Model m, Data d) {
     MassMatrix.copyAwake(m, d, d.qH);
     for (int k = 0; k < d.nvAwake; k++) {
       int i = d.dof.awakeInd[k];

@@ -21,9 +21,15 @@ public final class ComPos {
 
   /** Computes all of them. */
   public static void run(Model m, Data d) {
-    subtreeCom(m, d);
+    moments(m, d);
+    centers(m, d);
+  }
+
+  /** Divides moments by masses, then computes inertias and motion axes about the centers. */
+  public static void centers(Model m, Data d) {
+    divide(m, d);
     inertias(m, d);
-    for (int k = 0; k < d.nbodyAwake; k++) {
+    for (int k = d.firstBody(); k < d.nbodyAwake; k++) {
       int b = d.body.awakeInd[k];
       int end = m.body.jntadr[b] + m.body.jntnum[b];
       for (int j = m.body.jntadr[b]; j < end; j++) {
@@ -32,11 +38,10 @@ public final class ComPos {
     }
   }
 
-  private static void subtreeCom(Model m, Data d) {
+  /** Moments of mass of subtrees, summed from leaves to root. */
+  public static void moments(Model m, Data d) {
     double[] com = d.subtree.com;
-
-    // moments of mass, summed from leaves to root
-    for (int k = 0; k < d.nbodyAwake; k++) {
+    for (int k = d.firstBody(); k < d.nbodyAwake; k++) {
       int b = d.body.awakeInd[k];
       Vec3.scale(com, 3 * b, d.xipos, 3 * b, m.body.mass[b]);
     }
@@ -50,9 +55,12 @@ public final class ComPos {
         Vec3.addTo(com, 3 * parent, com, 3 * b);
       }
     }
+  }
 
-    // divided by the mass; a massless subtree has the center of its root body
-    for (int k = 0; k < d.nbodyAwake; k++) {
+  /** Moments over masses; a massless subtree has the center of its root body. */
+  private static void divide(Model m, Data d) {
+    double[] com = d.subtree.com;
+    for (int k = d.firstBody(); k < d.nbodyAwake; k++) {
       int b = d.body.awakeInd[k];
       double mass = m.body.subtreemass[b];
       if (mass < Scalar.MINVAL) {

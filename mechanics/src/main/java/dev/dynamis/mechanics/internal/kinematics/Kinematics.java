@@ -33,11 +33,7 @@ public final class Kinematics {
 
   /** Poses of bodies and joints; parents precede children, so that one sweep suffices. */
   public static void bodies(Model m, Data d) {
-    Vec3.zero(d.xpos, 0);
-    Quat.identity(d.xquat, 0);
-    Mat3.identity(d.xmat, 0);
-    Vec3.zero(d.xipos, 0);
-    Mat3.identity(d.ximat, 0);
+    world(d);
     for (int b = 1; b < m.nbody; b++) {
       int jnt = m.body.jntadr[b];
       int njnt = m.body.jntnum[b];
@@ -237,9 +233,32 @@ public final class Kinematics {
     return w == 1 && x == 0 && y == 0 && z == 0;
   }
 
+  /** The pose of the world. */
+  public static void world(Data d) {
+    Vec3.zero(d.xpos, 0);
+    Quat.identity(d.xquat, 0);
+    Mat3.identity(d.xmat, 0);
+    Vec3.zero(d.xipos, 0);
+    Mat3.identity(d.ximat, 0);
+  }
+
+  /** As {@link #bodies}, for those that the data list, none of which sleeps, but the world. */
+  public static void listedBodies(Model m, Data d) {
+    for (int k = 1; k < d.nbodyAwake; k++) {
+      int b = d.body.awakeInd[k];
+      body(m, d, b, m.body.jntadr[b], m.body.jntnum[b]);
+    }
+  }
+
   /** Poses of inertial frames, geoms and sites. */
   public static void attachments(Model m, Data d) {
-    for (int k = 0; k < d.nbodyAwake; k++) {
+    bodyAttachments(m, d);
+    sites(m, d);
+  }
+
+  /** Poses of inertial frames and geoms. */
+  public static void bodyAttachments(Model m, Data d) {
+    for (int k = d.firstBody(); k < d.nbodyAwake; k++) {
       int b = d.body.awakeInd[k];
       if (b > 0) {
         toWorld(d, d.xipos, d.ximat, b, m.body.ipos, m.body.iquat, b, m.body.sameframe[b]);
@@ -250,6 +269,10 @@ public final class Kinematics {
         toWorld(d, d.geom.xpos, d.geom.xmat, g, m.geom.pos, m.geom.quat, b, same);
       }
     }
+  }
+
+  /** Poses of sites. */
+  public static void sites(Model m, Data d) {
     for (int i = 0; i < m.nsite; i++) {
       if (d.body.awake[m.site.bodyid[i]] == SleepState.ASLEEP) {
         continue;

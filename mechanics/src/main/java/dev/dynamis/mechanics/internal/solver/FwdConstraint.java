@@ -36,6 +36,10 @@ public final class FwdConstraint {
     }
   }
 
+  private static Workspace workspace(Data d) {
+    return d.scratch.counted(Workspace.class, Workspace::new);
+  }
+
   /** Solves for the forces of constraints. */
   public static void run(Model m, Data d) {
     Arrays.fill(d.qfrc.constraint, 0);
@@ -81,18 +85,30 @@ public final class FwdConstraint {
    * @param ma {@code M qacc} at the start, or null if it is not known
    */
   private static void primal(Model m, Data d, double[] jar, double[] ma) {
-    Workspace w = d.scratch.counted(Workspace.class, Workspace::new);
+    Workspace w = workspace(d);
     if (d.nisland > 0 && !m.opt.disabled(DisableBit.ISLAND) && m.opt.noslipIterations == 0) {
-      IslandOrder.gather(m, d);
-      for (int island = 0; island < d.nisland; island++) {
-        w.primal.loadIsland(m, d, island, jar, ma);
-        solve(m, d, w);
+      IslandOrder.addresses(m, d);
+      if (!IslandTask.run(m, d, w.primal.slots(), jar, ma)) {
+        IslandSlots slots = workspace(d).primal.slots();
+        for (int island = 0; island < d.nisland; island++) {
+          island(m, d, island, slots, jar, ma);
+        }
       }
       IslandOrder.scatter(d);
     } else {
+      w.primal.use(w.primal.slots(), -1);
       w.primal.load(m, d, jar, ma);
       solve(m, d, w);
     }
+  }
+
+  /** Solves an island, whose matrices and vectors have their addresses. */
+  static void island(Model m, Data d, int island, IslandSlots slots, double[] jar, double[] ma) {
+    Workspace w = workspace(d);
+    IslandOrder.gather(m, d, island);
+    w.primal.use(slots, island);
+    w.primal.loadIsland(m, d, island, jar, ma);
+    solve(m, d, w);
   }
 
   private static void solve(Model m, Data d, Workspace w) {

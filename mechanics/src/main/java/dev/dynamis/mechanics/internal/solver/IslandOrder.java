@@ -14,20 +14,44 @@ import java.util.Arrays;
 final class IslandOrder {
   private IslandOrder() {}
 
-  /** Copies the problem: inertia and its factor, Jacobian, rows, forces and accelerations. */
-  static void gather(Model m, Data d) {
+  /** Says where the rows of all islands are, before {@link #gather} fills them. */
+  static void addresses(Model m, Data d) {
+    int to = 0;
+    for (int i = 0; i < d.nidof; i++) {
+      int nnz = m.M.rownnz[d.map.idof2dof[i]];
+      d.iMRownnz[i] = nnz;
+      d.iMRowadr[i] = to;
+      to += nnz;
+    }
+    if (Jacobians.isSparse(m)) {
+      to = 0;
+      for (int i = 0; i < d.nefc; i++) {
+        int nnz = d.efc.JRownnz[d.map.iefc2efc[i]];
+        d.iefc.JRownnz[i] = nnz;
+        d.iefc.JRowadr[i] = to;
+        to += nnz;
+      }
+    }
+  }
+
+  /**
+   * Copies the problem of an island: inertia and its factor, Jacobian, rows, forces and
+   * accelerations.
+   */
+  static void gather(Model m, Data d, int island) {
     if (d.nisland == 1 && d.nidof == m.nv) {
       copy(m, d);
       return;
     }
-    inertia(m, d);
+    inertia(m, d, island);
     if (Jacobians.isSparse(m)) {
-      sparseJacobian(d);
+      sparseJacobian(d, island);
     } else {
-      denseJacobian(m, d);
+      denseJacobian(m, d, island);
     }
     int[] dof = d.map.idof2dof;
-    for (int i = 0; i < d.nidof; i++) {
+    int end = d.island.idofadr[island] + d.island.nv[island];
+    for (int i = d.island.idofadr[island]; i < end; i++) {
       int from = dof[i];
       d.iLDiagInv[i] = d.qLDiagInv[from];
       d.ifrc.smooth[i] = d.qfrc.smooth[from];
@@ -36,7 +60,8 @@ final class IslandOrder {
       d.iacc[i] = d.qacc[from];
     }
     int[] row = d.map.iefc2efc;
-    for (int i = 0; i < d.nefc; i++) {
+    int last = d.island.iefcadr[island] + d.island.nefc[island];
+    for (int i = d.island.iefcadr[island]; i < last; i++) {
       int from = row[i];
       d.iefc.type[i] = d.efc.type[from];
       d.iefc.id[i] = d.efc.id[from];
@@ -79,21 +104,17 @@ final class IslandOrder {
   }
 
   /** Rows keep the order of their columns; columns count from the first dof of the island. */
-  private static void inertia(Model m, Data d) {
-    int to = 0;
-    for (int i = 0; i < d.nidof; i++) {
-      int dof = d.map.idof2dof[i];
-      int first = d.island.idofadr[d.dof.island[dof]];
-      int from = m.M.rowadr[dof];
-      int nnz = m.M.rownnz[dof];
-      d.iMRownnz[i] = nnz;
-      d.iMRowadr[i] = to;
+  private static void inertia(Model m, Data d, int island) {
+    int first = d.island.idofadr[island];
+    for (int i = first; i < first + d.island.nv[island]; i++) {
+      int from = m.M.rowadr[d.map.idof2dof[i]];
+      int to = d.iMRowadr[i];
+      int nnz = d.iMRownnz[i];
       for (int k = 0; k < nnz; k++) {
         d.iMColind[to + k] = d.map.dof2idof[m.M.colind[from + k]] - first;
         d.iM[to + k] = d.M[from + k];
         d.iLD[to + k] = d.qLD[from + k];
       }
-      to += nnz;
     }
   }
 
@@ -101,53 +122,46 @@ final class IslandOrder {
    * The block of an island has its number of dofs as row length, at nidof times its first row. What
    * is between blocks is zero, so that data do not remember what was there before.
    */
-  private static void denseJacobian(Model m, Data d) {
-    for (int island = 0; island < d.nisland; island++) {
-      int nv = d.island.nv[island];
-      int dof = d.island.idofadr[island];
-      int row = d.island.iefcadr[island];
-      int to = d.nidof * row;
-      for (int r = row; r < row + d.island.nefc[island]; r++) {
-        int from = m.nv * d.map.iefc2efc[r];
-        int first = nv;
-        int last = 0;
-        for (int c = 0; c < nv; c++) {
-          double x = d.efc.J[from + d.map.idof2dof[dof + c]];
-          d.iefc.J[to + c] = x;
-          if (x != 0) {
-            first = Math.min(first, c);
-            last = c;
-          }
+  private static void denseJacobian(Model m, Data d, int island) {
+    int nv = d.island.nv[island];
+    int dof = d.island.idofadr[island];
+    int row = d.island.iefcadr[island];
+    int to = d.nidof * row;
+    for (int r = row; r < row + d.island.nefc[island]; r++) {
+      int from = m.nv * d.map.iefc2efc[r];
+      int first = nv;
+      int last = 0;
+      for (int c = 0; c < nv; c++) {
+        double x = d.efc.J[from + d.map.idof2dof[dof + c]];
+        d.iefc.J[to + c] = x;
+        if (x != 0) {
+          first = Math.min(first, c);
+          last = c;
         }
-        int start = Dense.spanStart(Math.min(first, last));
-        d.iefc.JRowadr[r] = to + start;
-        d.iefc.JRownnz[r] = Dense.spanEnd(last + 1, nv) - start;
-        to += nv;
       }
-      int end = island + 1 < d.nisland ? d.nidof * (row + d.island.nefc[island]) : d.nJ;
-      Arrays.fill(d.iefc.J, to, end, 0);
+      int start = Dense.spanStart(Math.min(first, last));
+      d.iefc.JRowadr[r] = to + start;
+      d.iefc.JRownnz[r] = Dense.spanEnd(last + 1, nv) - start;
+      to += nv;
     }
+    int end = island + 1 < d.nisland ? d.nidof * (row + d.island.nefc[island]) : d.nJ;
+    Arrays.fill(d.iefc.J, to, end, 0);
   }
 
-  private static void sparseJacobian(Data d) {
-    int to = 0;
-    for (int i = 0; i < d.nefc; i++) {
-      int row = d.map.iefc2efc[i];
-      int first = d.island.idofadr[d.efc.island[row]];
-      int from = d.efc.JRowadr[row];
-      int nnz = d.efc.JRownnz[row];
-      d.iefc.JRownnz[i] = nnz;
-      d.iefc.JRowadr[i] = to;
+  private static void sparseJacobian(Data d, int island) {
+    int first = d.island.idofadr[island];
+    int start = d.island.iefcadr[island];
+    int end = start + d.island.nefc[island];
+    for (int i = start; i < end; i++) {
+      int from = d.efc.JRowadr[d.map.iefc2efc[i]];
+      int to = d.iefc.JRowadr[i];
+      int nnz = d.iefc.JRownnz[i];
       for (int k = 0; k < nnz; k++) {
         d.iefc.JColind[to + k] = d.map.dof2idof[d.efc.JColind[from + k]] - first;
         d.iefc.J[to + k] = d.efc.J[from + k];
       }
-      to += nnz;
     }
-    for (int island = 0; island < d.nisland; island++) {
-      int row = d.island.iefcadr[island];
-      supernodes(d, row, row + d.island.nefc[island]);
-    }
+    supernodes(d, start, end);
   }
 
   /** Counts for each row how many following rows of its island have the same pattern. */

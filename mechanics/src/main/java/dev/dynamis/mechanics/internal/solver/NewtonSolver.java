@@ -4,7 +4,6 @@ import dev.dynamis.core.math.Buffers;
 import dev.dynamis.core.math.Dense;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
-import java.util.Arrays;
 
 /**
  * Newton's method on the primal problem, with an exact line search. Counterpart of {@code
@@ -17,14 +16,10 @@ final class NewtonSolver {
   /** Dofs from which on vector instructions pay. */
   private static final int MEDIUM = 16;
 
-  private final Buffers memory;
   private final Hessian dense;
   private final Hessian rows;
-  private SparseHessian[] sparse = {};
-  private FrontalHessian[] frontal = {};
 
   NewtonSolver(Buffers memory) {
-    this.memory = memory;
     dense = new DenseHessian(memory);
     rows = new RowHessian(memory);
   }
@@ -65,22 +60,6 @@ final class NewtonSolver {
     if (!p.sparse) {
       return p.nv < MEDIUM ? dense : rows;
     }
-    int slot = p.slot;
-    if (p.nv < LARGE) {
-      sparse = grow(sparse, slot);
-      if (sparse[slot] == null) {
-        sparse[slot] = new SparseHessian(memory);
-      }
-      return sparse[slot];
-    }
-    frontal = grow(frontal, slot);
-    if (frontal[slot] == null) {
-      frontal[slot] = new FrontalHessian(memory);
-    }
-    return frontal[slot];
-  }
-
-  private static <T> T[] grow(T[] places, int slot) {
-    return places.length > slot ? places : Arrays.copyOf(places, slot + 1);
+    return p.nv < LARGE ? p.slots.sparse(p.slot) : p.slots.frontal(p.slot);
   }
 }

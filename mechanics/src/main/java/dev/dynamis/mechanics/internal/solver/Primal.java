@@ -11,7 +11,6 @@ import dev.dynamis.mechanics.constant.ConstraintState;
 import dev.dynamis.mechanics.constant.Widths;
 import dev.dynamis.mechanics.data.Contacts;
 import dev.dynamis.mechanics.internal.kinematics.Jacobians;
-import java.util.Arrays;
 
 /**
  * The primal problem of all constraints, or of one island: find the accelerations {@code a} that
@@ -23,9 +22,6 @@ import java.util.Arrays;
  * Counterpart of MuJoCo's {@code mjPrimalContext}.
  */
 final class Primal {
-  /** Islands for which patterns are kept; further ones share the last place. */
-  static final int SLOTS = 512;
-
   /** Number of the island, -1 for all constraints at once. */
   int island;
 
@@ -62,6 +58,8 @@ final class Primal {
   TransposedRows jT;
 
   /** Where what belongs to the pattern of the problem is kept from one step to the next. */
+  IslandSlots slots;
+
   int slot;
 
   /** Vectors over rows; {@code quad} holds three numbers for each. */
@@ -114,7 +112,7 @@ final class Primal {
 
   final LineSearch lineSearch = new LineSearch();
   private final double[] u = new double[ConstraintUpdate.MOST_ROWS];
-  private TransposedRows[] transposes = {};
+  private final IslandSlots own;
   private int[] ownMRownnz = {};
   private int[] ownMRowadr = {};
   private int[] ownJRownnz = {};
@@ -123,6 +121,18 @@ final class Primal {
 
   Primal(Buffers memory) {
     this.memory = memory;
+    own = new IslandSlots(memory);
+    slots = own;
+  }
+
+  /** Says where patterns are kept of islands that have a slot of their own. */
+  void use(IslandSlots shared, int island) {
+    slots = IslandSlots.isShared(IslandSlots.of(island)) ? own : shared;
+  }
+
+  /** Returns the slots that belong to this problem. */
+  IslandSlots slots() {
+    return own;
   }
 
   /**
@@ -269,19 +279,15 @@ final class Primal {
     oldState = memory.ints(oldState, rows);
     ownJRownnz = memory.ints(ownJRownnz, rows);
     ownJRowadr = memory.ints(ownJRowadr, rows);
-    slot = Math.min(island + 1, SLOTS - 1);
-    if (sparse && transposes.length <= slot) {
-      int from = transposes.length;
-      transposes = Arrays.copyOf(transposes, slot + 1);
-      for (int k = from; k <= slot; k++) {
-        transposes[k] = new TransposedRows(memory);
-      }
+    slot = IslandSlots.of(island);
+    if (slots == own) {
+      slots.reserve(slot + 1);
     }
   }
 
   private void transpose() {
     if (sparse) {
-      jT = transposes[slot];
+      jT = slots.transpose(slot);
       jT.update(this);
     }
   }

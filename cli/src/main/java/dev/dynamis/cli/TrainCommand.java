@@ -1,0 +1,67 @@
+package dev.dynamis.cli;
+
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/**
+ * Does what users do most, for the JVM to watch: with {@code -XX:AOTCacheOutput} it keeps the
+ * classes and what it has learned about hot code, so that later processes start fast and are fast
+ * soon. The launchers run this after a build.
+ */
+@Command(
+    name = "train",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Does what users do most, for a JVM that learns from it (-XX:AOTCacheOutput=FILE).",
+      "The launcher runs this after a build; later commands start faster by it."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = "  java -XX:AOTCacheOutput=dynamis.aot -cp LIBRARIES dev.dynamis.cli.Dynamis train")
+final class TrainCommand implements Callable<Integer> {
+  @Option(
+      names = "--seconds",
+      paramLabel = "S",
+      description = "How long a mechanism steps (default: ${DEFAULT-VALUE}).",
+      defaultValue = "4")
+  private double seconds;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
+    List<String[]> commands =
+        List.of(
+            new String[] {"--help"},
+            new String[] {"models"},
+            new String[] {"info", "builtin://mech/humanoid"},
+            new String[] {"run", "builtin://ode/lorenz", "--t", "20"},
+            new String[] {"run", "builtin://map/logistic", "--n", "2000"},
+            new String[] {"run", "builtin://mech/humanoid", "--time", "2", "--ctrl", "noise"},
+            new String[] {
+              "bench",
+              "builtin://mech/humanoid",
+              "--steps",
+              "1000",
+              "--rounds",
+              "1",
+              "--warm-up",
+              Double.toString(seconds)
+            });
+    PrintWriter err = spec.commandLine().getErr();
+    for (String[] command : commands) {
+      int code = Dynamis.run(nowhere, err, command);
+      if (code != Dynamis.OK) {
+        return code;
+      }
+    }
+    return Dynamis.OK;
+  }
+}
