@@ -2,6 +2,7 @@ package dev.dynamis.core;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * Anything that steps: a mechanism, a set of equations, or several of them coupled.
@@ -164,6 +165,16 @@ public interface DynamicalSystem {
    */
   default RightHandSide rightHandSide() {
     return null;
+  }
+
+  /**
+   * Returns lanes in which many instances of this system step side by side.
+   *
+   * @param vectors how many tangent vectors each instance carries along; 0 for none
+   * @return nothing, which is the default, if instances can only step one by one
+   */
+  default Optional<Lanes> lanes(int vectors) {
+    return Optional.empty();
   }
 
   /**

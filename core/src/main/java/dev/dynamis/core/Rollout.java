@@ -26,6 +26,10 @@ import java.util.function.Supplier;
  * thread, and is then prepared by {@link #start}. So results don't depend on the number of workers,
  * on the order of cases or on how they are shared. A policy that throws ends its own case only.
  *
+ * <p>Cases without a policy and a stop condition, of which few steps are recorded, step side by
+ * side where the system has {@link DynamicalSystem#lanes lanes}, with the same bits; a case that
+ * does not end well there is prepared again and run by itself.
+ *
  * <p>Memory: a worker has one copy of the system. Rows that go to a sink are not kept; arrays take
  * {@code 8 (columns + 1) rows} bytes for a case.
  *
@@ -62,6 +66,11 @@ public final class Rollout {
   /** What it takes to remember how a case ended. */
   private static final int RESULT_BYTES = 64;
 
+  /** Reading the state of a case costs as much as about so many steps in a lane. */
+  private static final int WORTH_LANES = 8;
+
+  private static final int HEARD_EVERY = 1024;
+
   private final int cases;
   private final DynamicalSystem prototype;
   private final IntFunction<? extends DynamicalSystem> instances;
@@ -69,7 +78,7 @@ public final class Rollout {
   private int every = 1;
   private Start start = (i, system) -> {};
   private IntFunction<Policy> policies;
-  private Stop stop = (i, step, system) -> false;
+  private Stop stop;
   private Consumer<Recorder.Builder> columns = b -> {};
   private Progress progress = Progress.NONE;
 
@@ -236,8 +245,37 @@ public final class Rollout {
             sink.ended(results[i]);
           };
         };
-    Cases.run(cases, executor, workers, progress, make);
+    if (usesLanes()) {
+      int groups = (cases + Lanes.WIDTH - 1) / Lanes.WIDTH;
+      Cases.run(
+          groups,
+          executor,
+          workers,
+          (done, total, what) ->
+              progress.update(Math.min(cases, done * Lanes.WIDTH), cases, "cases"),
+          () -> {
+            Worker worker = new Worker(sink, state, inputs.clone());
+            worker.use(prototype.copy());
+            Lanes lanes = prototype.lanes(0).orElseThrow();
+            return (g, cancelled) -> {
+              int from = g * Lanes.WIDTH;
+              int number = Math.min(Lanes.WIDTH, cases - from);
+              worker.runTogether(lanes, from, number, cancelled, results);
+            };
+          });
+    } else {
+      Cases.run(cases, executor, workers, progress, make);
+    }
     return List.of(results);
+  }
+
+  private boolean usesLanes() {
+    return prototype != null
+        && policies == null
+        && stop == null
+        && cases >= Lanes.FEW
+        && Math.min(every, steps) >= WORTH_LANES
+        && prototype.lanes(0).isPresent();
   }
 
   private Recorder recorder(DynamicalSystem system, RecordingSink to) {
@@ -257,6 +295,9 @@ public final class Rollout {
     private int index;
     private int row;
 
+    /** Rows of the present case that the sink has already. */
+    private int known;
+
     Worker(RolloutSink sink, double[] state, double[] inputs) {
       this.sink = sink;
       this.state = state;
@@ -267,6 +308,61 @@ public final class Rollout {
     void use(DynamicalSystem instance) {
       system = instance;
       recorder = recorder(system, this);
+    }
+
+    /** Runs cases side by side; those that don't end well are run again by themselves. */
+    void runTogether(
+        Lanes lanes, int first, int number, BooleanSupplier cancelled, CaseResult[] results) {
+      int[] rows = new int[number];
+      boolean[] alone = new boolean[number];
+      for (int lane = 0; lane < number; lane++) {
+        try {
+          if (!cancelled.getAsBoolean()) {
+            begin(first + lane);
+            alone[lane] = system.stateSize() != state.length || !lanes.load(lane, system);
+          }
+        } catch (RuntimeException e) {
+          // a run by itself meets and tells the same
+          alone[lane] = true;
+        }
+      }
+      long step = 0;
+      sampleAll(lanes, first, rows, alone);
+      boolean stopped = cancelled.getAsBoolean();
+      while (step < steps && !stopped) {
+        long chunk = Math.min(Math.min(every - step % every, steps - step), HEARD_EVERY);
+        lanes.step(number, chunk);
+        step += chunk;
+        if (step % every == 0) {
+          sampleAll(lanes, first, rows, alone);
+        }
+        stopped = cancelled.getAsBoolean();
+      }
+      for (int lane = 0; lane < number; lane++) {
+        int i = first + lane;
+        if (alone[lane] || !lanes.isGood(lane)) {
+          known = rows[lane];
+          results[i] = run(i, cancelled);
+          known = 0;
+        } else {
+          CaseStatus status = step < steps ? CaseStatus.CANCELLED : CaseStatus.DONE;
+          double time = rows[lane] == 0 ? Double.NaN : lanes.time(lane);
+          results[i] = new CaseResult(i, status, step, rows[lane], time, "", Optional.empty());
+        }
+        sink.ended(results[i]);
+      }
+    }
+
+    private void sampleAll(Lanes lanes, int first, int[] rows, boolean[] alone) {
+      for (int lane = 0; lane < rows.length; lane++) {
+        if (!alone[lane] && lanes.isGood(lane)) {
+          lanes.store(lane, system);
+          index = first + lane;
+          row = rows[lane];
+          recorder.sample();
+          rows[lane] = row;
+        }
+      }
     }
 
     CaseResult run(int i, BooleanSupplier cancelled) {
@@ -301,7 +397,7 @@ public final class Rollout {
             break;
           }
           step++;
-          if (s != StepStatus.STOPPED && stop.isOver(i, step, system)) {
+          if (stop != null && s != StepStatus.STOPPED && stop.isOver(i, step, system)) {
             status = CaseStatus.STOPPED;
           }
           if (step % every == 0) {
@@ -381,7 +477,10 @@ public final class Rollout {
 
     @Override
     public void row(double time, double[] values, int offset) {
-      sink.row(index, row++, time, values, offset);
+      if (row >= known) {
+        sink.row(index, row, time, values, offset);
+      }
+      row++;
     }
 
     @Override

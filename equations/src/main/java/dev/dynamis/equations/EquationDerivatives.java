@@ -11,7 +11,9 @@ import dev.dynamis.equations.internal.step.StepperType;
 import dev.dynamis.equations.internal.step.VariationalStep;
 import dev.dynamis.equations.model.EventInfo;
 import dev.dynamis.equations.model.JacobianKind;
+import dev.dynamis.equations.model.Kernel;
 import java.util.Arrays;
+import java.util.function.Supplier;
 
 /**
  * Derivatives of the steps of equations, from their symbolic Jacobians, without lags, delays and
@@ -170,6 +172,13 @@ final class EquationDerivatives extends StepDerivatives {
     return several.ok(e.t - before);
   }
 
+  /** Returns a kernel of the equations with those of so many vectors, or null if there is none. */
+  private Kernel straight(int count) {
+    return e.options.interpreted()
+        ? null
+        : e.model.parts().variational.apply(count).map(Supplier::get).orElse(null);
+  }
+
   private void prepare(double[] tangents, int count) {
     checkSize("tangent vectors", tangents, count, n);
     if (vectors == null || vectors.count != count) {
@@ -269,8 +278,15 @@ final class EquationDerivatives extends StepDerivatives {
     private Carrier(int count, int driven) {
       this.count = count;
       int all = n * (1 + count);
-      Specialized made = Specialized.of(e.kernel, type, n, count, e.options.interpreted());
-      rhs = made.tangents(e, count, driven);
+      Kernel straight = driven == 0 && exact ? straight(count) : null;
+      Specialized made =
+          straight == null
+              ? Specialized.of(e.kernel, type, n, count, e.options.interpreted())
+              : Specialized.of(straight, type, all, 0, false);
+      rhs =
+          straight == null
+              ? made.tangents(e, count, driven)
+              : made.bind(straight, e.p, e.history, false, e.model.isAutonomous());
       stepper = exact ? made.stepper(all, e.options.step()) : null;
       loop = made.loop();
       variational = exact ? null : new VariationalStep(n, driven);

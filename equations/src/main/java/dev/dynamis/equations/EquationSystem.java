@@ -2,6 +2,7 @@ package dev.dynamis.equations;
 
 import dev.dynamis.core.DynamicalSystem;
 import dev.dynamis.core.Identity;
+import dev.dynamis.core.Lanes;
 import dev.dynamis.core.Nearest;
 import dev.dynamis.core.Recorder;
 import dev.dynamis.core.RightHandSide;
@@ -17,6 +18,7 @@ import dev.dynamis.equations.model.StepperInfo;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.SequencedMap;
 
 /**
@@ -69,6 +71,19 @@ public final class EquationSystem implements DynamicalSystem {
   /** Returns the model. */
   public EquationModel model() {
     return e.model;
+  }
+
+  /** Returns the workspace. */
+  Engine engine() {
+    return e;
+  }
+
+  /**
+   * {@inheritDoc} Maps, euler, rk2 and rk4 can, without lags, delays, events and stop conditions.
+   */
+  @Override
+  public Optional<Lanes> lanes(int vectors) {
+    return EquationLanes.of(e, vectors);
   }
 
   /** Returns how this instance steps. */

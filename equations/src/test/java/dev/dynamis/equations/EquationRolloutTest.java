@@ -39,6 +39,40 @@ class EquationRolloutTest {
     }
   }
 
+  /** 300 cases fill lanes twice and leave some over; of the last ones orbits leave the interval. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void casesSideBySideHaveTheRowsAndEndsOfSingleRuns(int workers) {
+    EquationModel m = Models.load("builtin://map/logistic");
+    Rollout rollout =
+        Rollout.of(new EquationSystem(m), 300)
+            .steps(105)
+            .every(25)
+            .start((i, each) -> ((EquationSystem) each).setParameter("r", 2.5 + i * 0.006));
+    RolloutArrays all;
+    try (ExecutorService pool = Executors.newFixedThreadPool(workers)) {
+      all = rollout.run(pool, workers);
+    }
+    for (int i = 0; i < 300; i++) {
+      double r = 2.5 + i * 0.006;
+      Rollout alone =
+          Rollout.of(new EquationSystem(m), 1)
+              .steps(105)
+              .every(25)
+              .start((k, each) -> ((EquationSystem) each).setParameter("r", r));
+      RolloutArrays single = alone.run();
+      assertThat(all.results().get(i).status()).isEqualTo(single.results().get(0).status());
+      assertThat(all.results().get(i).steps()).isEqualTo(single.results().get(0).steps());
+      assertThat(all.results().get(i).time()).isEqualTo(single.results().get(0).time());
+      assertThat(all.results().get(i).cause()).isEqualTo(single.results().get(0).cause());
+      assertThat(all.rows(i)).isEqualTo(single.rows(0));
+      for (int row = 0; row < single.rows(0); row++) {
+        assertThat(all.get(i, row, "x")).isEqualTo(single.get(0, row, "x"));
+      }
+    }
+    assertThat(all.results().get(299).status()).isEqualTo(CaseStatus.DIVERGED);
+  }
+
   @Test
   void eventsAreExecutedInEveryCase() {
     EquationSystem system = new EquationSystem(Models.load("builtin://ode/leaky-if"));

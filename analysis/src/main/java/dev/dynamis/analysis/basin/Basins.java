@@ -2,6 +2,7 @@ package dev.dynamis.analysis.basin;
 
 import dev.dynamis.core.Cases;
 import dev.dynamis.core.DynamicalSystem;
+import dev.dynamis.core.Lanes;
 import dev.dynamis.core.Progress;
 import dev.dynamis.core.Recording;
 import dev.dynamis.core.RightHandSide;
@@ -247,6 +248,34 @@ public final class Basins {
     /** Follows starts and keeps what they do at last. */
     private void sample(double[][] sample) {
       double[][] found = new double[sample.length][];
+      if (sample.length >= Lanes.FEW && LaneOrbits.exist(system, seen)) {
+        Cases.run(
+            (sample.length + Lanes.WIDTH - 1) / Lanes.WIDTH,
+            executor,
+            workers,
+            (done, total, what) ->
+                progress.update(
+                    Math.min(sample.length, done * Lanes.WIDTH),
+                    sample.length,
+                    "starts of the sample"),
+            () -> {
+              DynamicalSystem own = system.copy();
+              Starts at = new Starts(own, names.get(0), names.get(1));
+              LaneOrbits orbits = new LaneOrbits(own, at);
+              return (g, cancelled) ->
+                  orbits.stretches(sample, g * Lanes.WIDTH, settle, STRETCH, found, cancelled);
+            });
+      } else {
+        sampleOneByOne(sample, found);
+      }
+      for (double[] f : found) {
+        if (f != null) {
+          stretches.add(f);
+        }
+      }
+    }
+
+    private void sampleOneByOne(double[][] sample, double[][] found) {
       Cases.run(
           sample.length,
           executor,
@@ -261,11 +290,6 @@ public final class Basins {
               found[i] = stretch(own, at, x, cancelled);
             };
           });
-      for (double[] f : found) {
-        if (f != null) {
-          stretches.add(f);
-        }
-      }
     }
 
     private double[] stretch(
@@ -362,6 +386,7 @@ public final class Basins {
     /** Follows every start whose label is still open; one row of starts is one case. */
     private void label(int[] labels) {
       int[] count = new int[xs.length];
+      boolean together = ys.length >= Lanes.FEW && LaneOrbits.exist(system, seen);
       Cases.run(
           xs.length,
           executor,
@@ -372,6 +397,13 @@ public final class Basins {
             Starts at = new Starts(own, names.get(0), names.get(1));
             Recognizer.Watch watch = recognizer.watch();
             double[] x = new double[dim];
+            if (together) {
+              LaneOrbits orbits = new LaneOrbits(own, at);
+              return (i, cancelled) ->
+                  count[i] =
+                      orbits.label(
+                          labels, i, xs[i], ys, recognizer, far, settle + STRETCH, cancelled);
+            }
             return (i, cancelled) -> {
               for (int j = 0; j < ys.length; j++) {
                 int k = i * ys.length + j;

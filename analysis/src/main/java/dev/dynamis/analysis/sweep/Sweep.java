@@ -4,6 +4,7 @@ import dev.dynamis.analysis.chaos.Lyapunov;
 import dev.dynamis.analysis.chaos.LyapunovSpectrum;
 import dev.dynamis.core.Cases;
 import dev.dynamis.core.DynamicalSystem;
+import dev.dynamis.core.Lanes;
 import dev.dynamis.core.Nearest;
 import dev.dynamis.core.Progress;
 import dev.dynamis.core.Recording;
@@ -24,7 +25,8 @@ import java.util.function.BooleanSupplier;
  *
  * <p>Every run starts from the system's present state, so that runs are independent and the result
  * is the same for any number of threads; or, if asked to, from where the run before ended, which
- * follows an attractor and is done in order.
+ * follows an attractor and is done in order. Where the system has {@link DynamicalSystem#lanes
+ * lanes}, many runs go on side by side, with the same bits.
  *
  * <p>Options change this object and return it. The system stays as it is.
  *
@@ -33,6 +35,7 @@ import java.util.function.BooleanSupplier;
 public final class Sweep {
   private static final List<String> STATISTICS =
       List.of("mean", "std", "min", "max", "final", "samples");
+  private static final String STOPPED = "it was stopped";
   private static final int HEARD_EVERY = 4096;
   private static final BooleanSupplier NEVER = () -> false;
 
@@ -204,20 +207,90 @@ public final class Sweep {
     double[][] samples = new double[values.length][];
     double[][] numbers = new double[values.length][columns.size()];
     String[] troubles = new String[values.length];
-    Cases.run(
-        values.length,
-        follow ? Runnable::run : executor,
-        follow ? 1 : workers,
-        progress,
-        () -> {
-          Case own = new Case(system.copy(), shown, start);
-          return (i, cancelled) -> {
-            own.run(values[i], cancelled, numbers[i]);
-            samples[i] = own.samples();
-            troubles[i] = own.trouble;
-          };
-        });
+    int seen = system.tangentNames().indexOf(system.stateNames().get(shown));
+    boolean together = !follow && exponents == 0 && seen >= 0 && values.length >= Lanes.FEW;
+    if (together && system.lanes(0).isPresent()) {
+      Cases.run(
+          (values.length + Lanes.WIDTH - 1) / Lanes.WIDTH,
+          executor,
+          workers,
+          (done, total, what) ->
+              progress.update(Math.min(values.length, done * Lanes.WIDTH), values.length, what),
+          () -> {
+            Case own = new Case(system.copy(), shown, start);
+            Lanes lanes = system.lanes(0).orElseThrow();
+            return (g, cancelled) ->
+                runTogether(
+                    own, lanes, seen, g * Lanes.WIDTH, cancelled, numbers, samples, troubles);
+          });
+    } else {
+      Cases.run(
+          values.length,
+          follow ? Runnable::run : executor,
+          follow ? 1 : workers,
+          progress,
+          () -> {
+            Case own = new Case(system.copy(), shown, start);
+            return (i, cancelled) -> {
+              own.run(values[i], cancelled, numbers[i]);
+              samples[i] = own.samples();
+              troubles[i] = own.trouble;
+            };
+          });
+    }
     return collect(system.stateNames().get(shown), columns, samples, numbers, troubles);
+  }
+
+  /**
+   * Runs as many values side by side as there are lanes; what ends early there runs again alone.
+   */
+  private void runTogether(
+      Case own,
+      Lanes lanes,
+      int component,
+      int first,
+      BooleanSupplier cancelled,
+      double[][] numbers,
+      double[][] samples,
+      String[] troubles) {
+    int count = Math.min(Lanes.WIDTH, values.length - first);
+    for (int lane = 0; lane < count; lane++) {
+      own.begin(values[first + lane]);
+      lanes.load(lane, own.own);
+    }
+    LaneStatistics seen = new LaneStatistics(component, most, sampling);
+    boolean stopped = !advance(lanes, count, before.clock(), null, cancelled);
+    stopped = stopped || !advance(lanes, count, looked.clock(), seen, cancelled);
+    for (int lane = 0; lane < count; lane++) {
+      int i = first + lane;
+      if (lanes.isGood(lane)) {
+        seen.statistics(lane, numbers[i]);
+        samples[i] = seen.samples(lane);
+        troubles[i] = stopped ? STOPPED : "";
+      } else {
+        own.run(values[i], cancelled, numbers[i]);
+        samples[i] = own.samples();
+        troubles[i] = own.trouble;
+      }
+    }
+  }
+
+  /** Takes the steps of a span, one by one if they are looked at; returns false if cancelled. */
+  private static boolean advance(
+      Lanes lanes, int count, Span.Clock clock, LaneStatistics seen, BooleanSupplier cancelled) {
+    for (long k = 0; clock.running(); k++) {
+      if ((seen == null || k % HEARD_EVERY == 0) && cancelled.getAsBoolean()) {
+        return false;
+      }
+      long chunk = seen == null ? clock.chunk(HEARD_EVERY) : 1;
+      double begun = lanes.time(0);
+      lanes.step(count, chunk);
+      clock.advance(chunk, lanes.time(0) - begun);
+      if (seen != null) {
+        seen.add(lanes.numbers(), count);
+      }
+    }
+    return true;
   }
 
   private List<String> columns() {
@@ -288,12 +361,7 @@ public final class Sweep {
       least = Double.POSITIVE_INFINITY;
       greatest = Double.NEGATIVE_INFINITY;
       trouble = "";
-      if (!follow) {
-        own.load(start);
-      }
-      own.parameters(parameters);
-      parameters[parameter] = p;
-      own.setParameters(parameters);
+      begin(p);
       Arrays.fill(row, Double.NaN);
       if (exponents > 0) {
         exponents(cancelled, row);
@@ -303,6 +371,15 @@ public final class Sweep {
         }
         statistics(row);
       }
+    }
+
+    private void begin(double p) {
+      if (!follow) {
+        own.load(start);
+      }
+      own.parameters(parameters);
+      parameters[parameter] = p;
+      own.setParameters(parameters);
     }
 
     private void exponents(BooleanSupplier cancelled, double[] row) {
@@ -360,7 +437,7 @@ public final class Sweep {
     /** Takes steps; returns whether the run has to end. */
     private boolean failed(BooleanSupplier cancelled, Span.Clock clock, long number) {
       if (cancelled.getAsBoolean()) {
-        trouble = "it was stopped";
+        trouble = STOPPED;
         return true;
       }
       StepReport report = number == 1 ? own.step() : own.step(number);

@@ -17,6 +17,7 @@ import dev.dynamis.equations.model.SystemKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.function.Supplier;
 
 /**
@@ -55,6 +56,19 @@ public final class ModelParts {
   public List<Diagnostic> diagnostics = List.of();
   public Supplier<Kernel> kernel;
   public Supplier<Kernel> interpreter;
+
+  /** Makes steps of many instances with tangent vectors, where that is possible. */
+  public LaneFactory lanes = (method, vectors) -> Optional.empty();
+
+  /** Makes kernels of the equations with their variational equations, where that is possible. */
+  public IntFunction<Optional<Supplier<Kernel>>> variational = vectors -> Optional.empty();
+
+  /** Compiles steps of many instances. */
+  @FunctionalInterface
+  public interface LaneFactory {
+    /** Returns steps of instances that carry so many tangent vectors each, or nothing. */
+    Optional<LaneKernel> make(LaneMethod method, int vectors);
+  }
 
   /** Begins a model of a kind. */
   public ModelParts(SystemKind kind) {

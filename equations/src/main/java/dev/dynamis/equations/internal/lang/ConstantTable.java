@@ -18,6 +18,9 @@ final class ConstantTable {
   /** So many constants stay in the class file, where they are read fastest. */
   private static final int FEW = 10_000;
 
+  /** For code whose few constants are all in the class file. */
+  static final ConstantTable NONE = new ConstantTable();
+
   private final Map<Long, Integer> reals = new LinkedHashMap<>();
   private final Map<Long, Integer> wholes = new LinkedHashMap<>();
 

@@ -27,6 +27,28 @@ final class Emitter {
   /** Where a method finds its arguments; -1 for those that it does not have. */
   record Slots(int out, int t, int x, int p, int h, int x0) {}
 
+  /**
+   * Where code for many instances at once finds a number of one of them: in rows of one array, a
+   * column for each instance.
+   *
+   * @param array variable of the array
+   * @param column variable of the instance's column
+   * @param width numbers in a row
+   * @param x row of the first state
+   * @param p row of the first parameter
+   * @param t row of the times
+   * @param scratch row of the first kept term
+   */
+  record Rows(int array, int column, int width, int x, int p, int t, int scratch) {
+    /** Puts the array and the index of a number on the stack. */
+    void place(CodeBuilder b, int row) {
+      b.aload(array).iload(column);
+      if (row > 0) {
+        b.loadConstant(row * width).iadd();
+      }
+    }
+  }
+
   private static final ClassDesc FUNCTIONS = desc(Functions.class);
   private static final ClassDesc WHOLE = desc(WholeNumbers.class);
   private static final ClassDesc HISTORY = desc(History.class);
@@ -50,6 +72,10 @@ final class Emitter {
   private final Map<Term, Integer> scratch;
 
   private final ClassDesc self;
+
+  /** Where the numbers of many instances are, or null for one instance. */
+  private final Rows rows;
+
   private final Map<Term, Integer> locals = new HashMap<>();
 
   Emitter(
@@ -67,6 +93,19 @@ final class Emitter {
     this.dtype = dtype;
     this.constants = constants;
     this.scratch = scratch;
+    rows = null;
+  }
+
+  /** Makes code for one of many instances, whose numbers are in rows. */
+  Emitter(CodeBuilder b, ClassDesc self, Rows rows, Schedule schedule, Map<Term, Integer> scratch) {
+    this.b = b;
+    this.self = self;
+    this.rows = rows;
+    this.schedule = schedule;
+    this.scratch = scratch;
+    slots = new Slots(-1, -1, -1, -1, -1, -1);
+    dtype = Dtype.FLOAT64;
+    constants = ConstantTable.NONE;
   }
 
   static ClassDesc desc(Class<?> c) {
@@ -113,8 +152,7 @@ final class Emitter {
     keep(t);
     Integer place = scratch.get(t);
     if (place != null) {
-      scratchArray(t);
-      index(b, place);
+      scratchPlace(t, place);
       load(t);
       if (t.type == Type.LONG) {
         b.lastore();
@@ -126,13 +164,18 @@ final class Emitter {
     }
   }
 
-  private void scratchArray(Term t) {
+  private void scratchPlace(Term t, int place) {
+    if (rows != null) {
+      rows.place(b, rows.scratch + place);
+      return;
+    }
     b.aload(0);
     if (t.type == Type.LONG) {
       b.getfield(self, KernelCompiler.LONG_SCRATCH, KernelCompiler.LONGS);
     } else {
       b.getfield(self, KernelCompiler.SCRATCH, KernelCompiler.DOUBLES);
     }
+    index(b, place);
   }
 
   /** Stores what is on the stack into a new variable for the term. */
@@ -156,8 +199,7 @@ final class Emitter {
     if (local != null) {
       b.loadLocal(kind(t), local);
     } else if (scratch.containsKey(t)) {
-      scratchArray(t);
-      index(b, scratch.get(t));
+      scratchPlace(t, scratch.get(t));
       if (t.type == Type.LONG) {
         b.laload();
       } else {
@@ -188,10 +230,10 @@ final class Emitter {
   private void real(Term t) {
     switch (t.op) {
       case CONST -> constant(t.value);
-      case STATE -> element(slots.x(), t.index);
-      case PARAM -> element(slots.p(), t.index);
+      case STATE -> state(t);
+      case PARAM -> parameter(t);
       case INITIAL -> element(slots.x0(), t.index);
-      case TIME -> b.dload(slots.t());
+      case TIME -> time();
       case LOOP -> throw new IllegalStateException("a loop variable outside of its loop");
       case ADD -> arithmetic(t, Opcode.DADD);
       case SUB -> arithmetic(t, Opcode.DSUB);
@@ -223,6 +265,33 @@ final class Emitter {
         b.invokestatic(WHOLE, "store", D_LLL);
       }
       default -> throw new IllegalStateException("not a real term: " + t.op);
+    }
+  }
+
+  private void state(Term t) {
+    if (rows != null) {
+      rows.place(b, rows.x + (int) t.index);
+      b.daload();
+    } else {
+      element(slots.x(), t.index);
+    }
+  }
+
+  private void parameter(Term t) {
+    if (rows != null) {
+      rows.place(b, rows.p + (int) t.index);
+      b.daload();
+    } else {
+      element(slots.p(), t.index);
+    }
+  }
+
+  private void time() {
+    if (rows != null) {
+      rows.place(b, rows.t);
+      b.daload();
+    } else {
+      b.dload(slots.t());
     }
   }
 

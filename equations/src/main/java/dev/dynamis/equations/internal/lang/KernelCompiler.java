@@ -461,7 +461,7 @@ final class KernelCompiler {
   }
 
   /** Finds the kept terms that are used in other methods than the one that computes them. */
-  private static Map<Term, Integer> shared(Schedule schedule) {
+  static Map<Term, Integer> shared(Schedule schedule) {
     Map<Term, Integer> scratch = new HashMap<>();
     Map<Term, Integer> home = new HashMap<>();
     int last = schedule.chunks().size() - 1;

@@ -154,6 +154,9 @@ final class ModelCompiler {
       b.stop(formula(spec.sim.stop));
     }
     Program interpreted = program;
+    CompiledVariants variants = new CompiledVariants(program);
+    b.lanes = variants::lanes;
+    b.variational = variants::variational;
     return b.kernels(kernel, () -> new Interpreter(interpreted));
   }
 

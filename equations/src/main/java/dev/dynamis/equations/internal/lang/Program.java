@@ -86,6 +86,27 @@ record Program(
         false);
   }
 
+  /** Returns a program with the parameters of this one that has other equations, and only these. */
+  Program onlyRightHandSides(List<Term> others) {
+    return new Program(
+        dtype,
+        others.size(),
+        params,
+        others.stream().mapToInt(t -> t.id + 1).max().orElse(0),
+        others,
+        List.of(),
+        List.of(),
+        List.of(),
+        Optional.empty(),
+        List.of(),
+        List.of(),
+        PastDerivatives.NONE,
+        Optional.empty(),
+        List.of(),
+        List.of(),
+        false);
+  }
+
   /** Returns this program without its events. */
   Program withoutEvents() {
     return new Program(

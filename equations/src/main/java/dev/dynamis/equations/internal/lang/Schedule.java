@@ -18,8 +18,14 @@ final class Schedule {
   /** Estimated bytes of code above which a part of an expression gets a variable of its own. */
   private static final int MAX_INLINE = 400;
 
+  /** The same for code that is to become vector instructions; larger loops were seen not to. */
+  private static final int MAX_LOOP = 160;
+
   /** Estimated bytes of code of one method; the limit of the virtual machine is 8,000. */
   private static final int MAX_METHOD = 5_000;
+
+  /** Functions that processors compute for several numbers at once. */
+  private static final Set<Fn> VECTORS = Set.of(Fn.ABS, Fn.SQRT, Fn.FLOOR, Fn.CEIL, Fn.ROUND);
 
   /** Something to do: compute a term into its variable, or write result {@code output}. */
   record Step(Term term, int output) {
@@ -30,6 +36,7 @@ final class Schedule {
 
   private final List<Term> outputs;
   private final boolean writesLast;
+  private final boolean apart;
   private final Map<Term, Long> cost = new HashMap<>();
   private final Map<Term, Boolean> kept = new HashMap<>();
   private final Map<Long, List<Term>> bodies = new HashMap<>();
@@ -53,8 +60,23 @@ final class Schedule {
    * @param keepLoops whether every loop is a statement of its own, also where nobody may ask for it
    */
   Schedule(List<Term> outputs, boolean whole, boolean writesLast, boolean keepLoops) {
+    this(outputs, whole, writesLast, keepLoops, false);
+  }
+
+  /**
+   * Plans a function of real numbers for loops over many instances: each loop computes one number,
+   * and what has no vector instruction is not in the loop of something else.
+   */
+  static Schedule inLoops(List<Term> outputs) {
+    return new Schedule(outputs, false, false, false, true);
+  }
+
+  private Schedule(
+      List<Term> outputs, boolean whole, boolean writesLast, boolean keepLoops, boolean apart) {
     this.outputs = outputs;
     this.writesLast = writesLast;
+    this.apart = apart;
+    int longest = apart ? MAX_LOOP : MAX_INLINE;
     List<Term> all = Terms.reachable(outputs);
     Set<Term> written = new HashSet<>(outputs);
     Set<Term> certain = whole ? certain() : Set.of();
@@ -75,7 +97,8 @@ final class Schedule {
       c = Math.min(c, Integer.MAX_VALUE);
       boolean mayKeep = !t.args.isEmpty() && (!whole || certain.contains(t));
       boolean keep =
-          (isLoop(t) && (keepLoops || mayKeep)) || (mayKeep && (uses.get(t) > 1 || c > MAX_INLINE));
+          (isLoop(t) && (keepLoops || mayKeep))
+              || (mayKeep && (uses.get(t) > 1 || c > longest || isAlone(t)));
       if (writesLast && written.contains(t) && !t.isConst()) {
         keep = true;
       }
@@ -130,7 +153,7 @@ final class Schedule {
                 ? "the body of a sum or product is too large to compile"
                 : "an equation of whole numbers is too large to compile");
       }
-      if (c > 0 && size + c > MAX_METHOD) {
+      if (c > 0 && size > 0 && (apart || size + c > MAX_METHOD)) {
         chunks.add(chunk);
         chunk = new ArrayList<>();
         size = 0;
@@ -141,7 +164,7 @@ final class Schedule {
       }
       for (int i : out) {
         // one number may be the result in very many places
-        if (size + write > MAX_METHOD) {
+        if (size > 0 && (apart || size + write > MAX_METHOD)) {
           chunks.add(chunk);
           chunk = new ArrayList<>();
           size = 0;
@@ -206,6 +229,18 @@ final class Schedule {
       }
     }
     return c;
+  }
+
+  /** Returns whether a real number is to be computed apart from those that have instructions. */
+  private boolean isAlone(Term t) {
+    if (!apart || !t.type.isReal()) {
+      return false;
+    }
+    return switch (t.op) {
+      case CALL -> !VECTORS.contains(t.fn);
+      case POW, MOD, FLOORDIV, COND -> true;
+      default -> false;
+    };
   }
 
   static boolean isLoop(Term t) {

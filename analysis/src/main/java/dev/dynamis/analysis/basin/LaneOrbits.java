@@ -1,0 +1,165 @@
+package dev.dynamis.analysis.basin;
+
+import dev.dynamis.core.DynamicalSystem;
+import dev.dynamis.core.Lanes;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+
+/** Orbits from many starts that are followed side by side; each is as it is by itself. */
+final class LaneOrbits {
+  private static final int W = Lanes.WIDTH;
+  private static final int HEARD_EVERY = 512;
+
+  private final DynamicalSystem own;
+  private final Starts at;
+  private final Lanes lanes;
+
+  /** Places of the coordinates that are looked at. */
+  private final int[] rows;
+
+  private final double[] x;
+  private final int[] start = new int[W];
+  private final int[] steps = new int[W];
+
+  /** Takes a system that nobody else uses, and what puts it at starts. */
+  LaneOrbits(DynamicalSystem own, Starts at) {
+    this.own = own;
+    this.at = at;
+    lanes = own.lanes(0).orElseThrow();
+    rows = places(own, at.names());
+    x = new double[rows.length];
+  }
+
+  /** Returns whether a system's orbits can be followed side by side. */
+  static boolean exist(DynamicalSystem system, List<String> seen) {
+    return system.tangentNames().containsAll(seen) && system.lanes(0).isPresent();
+  }
+
+  private static int[] places(DynamicalSystem system, List<String> seen) {
+    List<String> all = system.tangentNames();
+    return seen.stream().mapToInt(n -> all.indexOf(n) * W).toArray();
+  }
+
+  private void read(int lane) {
+    double[] numbers = lanes.numbers();
+    for (int i = 0; i < x.length; i++) {
+      x[i] = numbers[rows[i] + lane];
+    }
+  }
+
+  /**
+   * Follows up to {@link Lanes#WIDTH} starts and keeps what they do at last; null for those that
+   * don't stay bounded.
+   */
+  void stretches(
+      double[][] starts,
+      int first,
+      int settle,
+      int length,
+      double[][] found,
+      BooleanSupplier cancelled) {
+    int count = Math.min(W, starts.length - first);
+    boolean[] lost = new boolean[count];
+    for (int l = 0; l < count; l++) {
+      at.place(starts[first + l][0], starts[first + l][1]);
+      lost[l] = !lanes.load(l, own);
+    }
+    for (int left = settle; left > 0; left -= HEARD_EVERY) {
+      if (cancelled.getAsBoolean()) {
+        return;
+      }
+      lanes.step(count, Math.min(left, HEARD_EVERY));
+    }
+    double[][] all = new double[count][length * x.length];
+    for (int k = 0; k < length; k++) {
+      lanes.step(count, 1);
+      for (int l = 0; l < count; l++) {
+        read(l);
+        for (int i = 0; i < x.length; i++) {
+          lost[l] |= !(Math.abs(x[i]) < 1e100);
+          all[l][k * x.length + i] = x[i];
+        }
+      }
+    }
+    for (int l = 0; l < count; l++) {
+      found[first + l] = lost[l] || !lanes.isGood(l) ? null : all[l];
+    }
+  }
+
+  /**
+   * Labels the open starts of one row of a grid. A lane whose orbit is known takes the next start.
+   *
+   * @return how many were open
+   */
+  int label(
+      int[] labels,
+      int i,
+      double first,
+      double[] ys,
+      Recognizer recognizer,
+      double far,
+      int longest,
+      BooleanSupplier cancelled) {
+    Recognizer.Watch[] watches = new Recognizer.Watch[W];
+    int next = 0;
+    int active = 0;
+    int computed = 0;
+    boolean stopped = false;
+    for (long k = 0; ; k++) {
+      while (active < W && next < ys.length) {
+        int j = next++;
+        if (labels[i * ys.length + j] == Integer.MIN_VALUE) {
+          computed++;
+          at.place(first, ys[j]);
+          lanes.load(active, own);
+          start[active] = j;
+          steps[active] = 0;
+          watches[active] = watches[active] == null ? recognizer.watch() : watches[active];
+          watches[active].start();
+          active++;
+        }
+      }
+      if (active == 0) {
+        return computed;
+      }
+      stopped = stopped || k % HEARD_EVERY == 0 && cancelled.getAsBoolean();
+      if (!stopped) {
+        lanes.step(active, 1);
+      }
+      for (int l = active - 1; l >= 0; l--) {
+        int label = stopped ? BasinMap.UNRESOLVED : look(l, watches[l], far, longest);
+        if (label != Integer.MIN_VALUE) {
+          labels[i * ys.length + start[l]] = label;
+          active--;
+          if (l < active) {
+            lanes.copy(active, l);
+            start[l] = start[active];
+            steps[l] = steps[active];
+            Recognizer.Watch spare = watches[l];
+            watches[l] = watches[active];
+            watches[active] = spare;
+          }
+        }
+      }
+    }
+  }
+
+  /** Returns the label of an orbit after a step, or the least number while it is open. */
+  private int look(int lane, Recognizer.Watch watch, double far, int longest) {
+    if (!lanes.isGood(lane)) {
+      return BasinMap.DIVERGED;
+    }
+    read(lane);
+    for (double v : x) {
+      if (!(Math.abs(v) < far)) {
+        return BasinMap.DIVERGED;
+      }
+    }
+    int label = watch.look(x);
+    if (label < 0 && ++steps[lane] == longest) {
+      label = watch.end();
+      return label >= 0 ? label : BasinMap.UNRESOLVED;
+    }
+    return label >= 0 ? label : Integer.MIN_VALUE;
+  }
+}
