@@ -4,10 +4,13 @@
 module dev.dynamis.study {
   requires transitive dev.dynamis.core;
   requires dev.dynamis.analysis;
+  requires dev.dynamis.coupling;
   requires dev.dynamis.equations;
   requires dev.dynamis.mechanics;
   requires transitive dev.dynamis.mjcf;
   requires org.tomlj;
 
   exports dev.dynamis.study;
+
+  uses dev.dynamis.study.StudyEngineProvider;
 }

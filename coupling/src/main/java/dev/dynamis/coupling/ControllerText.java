@@ -10,8 +10,6 @@ import dev.dynamis.equations.model.JacobianKind;
 import dev.dynamis.equations.model.SystemKind;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,15 +25,17 @@ final class ControllerText {
 
   private final TomlNode table;
   private final Path folder;
+  private final MechanismReader reader;
   private final Problems problems;
   private ModelSpec spec;
   private EquationModel model;
   private double period;
   private TomlNode periodNode;
 
-  ControllerText(TomlNode table, Path folder, Problems problems) {
+  ControllerText(TomlNode table, Path folder, MechanismReader reader, Problems problems) {
     this.table = table;
     this.folder = folder;
+    this.reader = reader;
     this.problems = problems;
     timing();
     try {
@@ -134,7 +134,7 @@ final class ControllerText {
       return Models.read(path, Models.builtinText(path.substring("builtin://".length())));
     }
     try {
-      String text = text(path);
+      String text = reader.text(folder, path);
       return Models.read(folder.resolve(path).toString(), text);
     } catch (IOException e) {
       problems.error(
@@ -145,27 +145,6 @@ final class ControllerText {
           "check the path, which begins at the folder of the coupling");
       return null;
     }
-  }
-
-  /** Returns the text of a file under the folder of the coupling. */
-  private String text(String path) throws IOException {
-    Path file;
-    try {
-      file = folder.resolve(path).normalize();
-    } catch (InvalidPathException e) {
-      throw new IOException("'" + path + "' can't be the name of a file", e);
-    }
-    if (!file.startsWith(folder) || !file.toRealPath().startsWith(folder.toRealPath())) {
-      throw new IOException("it lies outside the folder of the coupling");
-    }
-    if (!Files.isRegularFile(file)) {
-      // a pipe would be waited for
-      throw new IOException("it is no regular file");
-    }
-    if (Files.size(file) > CouplingReader.MAX_BYTES) {
-      throw new IOException("it has more than " + CouplingReader.MAX_BYTES + " bytes");
-    }
-    return Files.readString(file);
   }
 
   /** Returns why a file could not be read, for people. */

@@ -239,7 +239,7 @@ final class CouplingReader {
       return;
     }
     names.add(c.key());
-    texts.put(c.key(), new ControllerText(c, folder, problems));
+    texts.put(c.key(), new ControllerText(c, folder, reader, problems));
   }
 
   private void rate(ControllerText t) {

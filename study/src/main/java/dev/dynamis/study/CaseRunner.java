@@ -8,6 +8,7 @@ import dev.dynamis.core.RecordingSink;
 import dev.dynamis.core.RunInterruptedException;
 import dev.dynamis.core.StepReport;
 import dev.dynamis.core.StepStatus;
+import dev.dynamis.coupling.Coupling;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SortedMap;
@@ -35,6 +36,7 @@ public final class CaseRunner {
   // what is watched, by one recorder, and where each metric finds its part
   private Recorder recorder;
   private DynamicalSystem recorded;
+  private int recordedSize;
   private final List<String> watched;
   private final int[][] where;
   private final double[][] values;
@@ -212,9 +214,12 @@ public final class CaseRunner {
 
   /** Reads what is watched from the system of this case, which may be another than before. */
   private void watch() {
-    if (watched.isEmpty() || recorded == system) {
+    // the parameters of a coupling may change the places of its states
+    int size = system instanceof Coupling c ? c.stateSize() : 0;
+    if (watched.isEmpty() || recorded == system && recordedSize == size) {
       return;
     }
+    recordedSize = size;
     recorder = Recorder.of(system).columns(watched.toArray(String[]::new)).to(new Rows()).prepare();
     recorded = system;
   }

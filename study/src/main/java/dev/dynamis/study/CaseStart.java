@@ -2,12 +2,16 @@ package dev.dynamis.study;
 
 import dev.dynamis.core.DynamicalSystem;
 import dev.dynamis.core.StepReport;
+import dev.dynamis.coupling.Coupling;
 import dev.dynamis.equations.EquationSystem;
 import dev.dynamis.equations.model.SystemKind;
 import dev.dynamis.mechanics.sim.Excitation;
 import dev.dynamis.mechanics.sim.Mechanism;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.SequencedMap;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * Brings a worker's system to the start of a case, whatever ran before, and advances it: how long a
@@ -22,6 +26,7 @@ final class CaseStart {
   private final double[] inputs;
   private final double[] parameters;
   private final double startTime;
+  private final SequencedMap<String, Integer> initial = new LinkedHashMap<>();
 
   private DynamicalSystem system;
   private final double[] now;
@@ -54,12 +59,27 @@ final class CaseStart {
       prototype.inputs(inputs);
       parameters = new double[prototype.parameterNames().size()];
       prototype.parameters(parameters);
+      if (prototype instanceof Coupling c) {
+        findInitial(c);
+      }
     }
     now = new double[targets.size()];
     u = new double[inputs.length];
     ctrl = new double[inputs.length];
     p = new double[parameters.length];
     x = new double[state.length];
+  }
+
+  /** Finds the initial states of a coupling that are other than its own. */
+  private void findInitial(Coupling c) {
+    List<String> names = c.stateNames();
+    Stream<Target> fixed =
+        spec.fixed().stream()
+            .filter(f -> !SystemLoader.isEdit(f))
+            .map(f -> Target.find(c, f.name()));
+    Stream.concat(fixed, targets.stream())
+        .filter(t -> t.kind() == Target.Kind.STATE)
+        .forEach(t -> initial.put(names.get(t.indices()[0]), t.indices()[0]));
   }
 
   /** Returns a system at the start of a case. */
@@ -94,7 +114,11 @@ final class CaseStart {
       e.setStates(x);
       return e;
     }
-    other();
+    if (system instanceof Coupling c) {
+      couple(c);
+    } else {
+      other();
+    }
     long noise = Double.isNaN(seed) ? plan.seed(index) : (long) seed;
     if (spec.run().control() != Excitation.Kind.KEEP) {
       excitation = new Excitation(spec.run().control(), spec.run().amplitude(), noise);
@@ -103,6 +127,14 @@ final class CaseStart {
       m.sensorNoise(noise);
     }
     return system;
+  }
+
+  /** A parameter may be the length of a delay, so states are known by name only. */
+  private void couple(Coupling c) {
+    c.setParameters(p);
+    c.reset();
+    c.setInputs(u);
+    initial.forEach((name, at) -> c.setInitial(name, x[at]));
   }
 
   private void other() {
@@ -150,7 +182,7 @@ final class CaseStart {
   }
 
   private boolean endsAtTime() {
-    return !countsSteps() && !isMap() && !(system instanceof Mechanism);
+    return !countsSteps() && system instanceof EquationSystem && !isMap();
   }
 
   /** A map counts iterations, a mechanism whole steps; others go on until their time. */
@@ -160,6 +192,9 @@ final class CaseStart {
     }
     if (system instanceof Mechanism m) {
       return Math.max(1, Math.round(span / m.model().opt.timestep));
+    }
+    if (system instanceof Coupling c) {
+      return Math.max(1, Math.round(span / c.timestep()));
     }
     return isMap()
         ? Math.max(1, Math.round(span / ((EquationSystem) system).dt()))

@@ -6,9 +6,9 @@ import dev.dynamis.core.Identity;
 import dev.dynamis.core.ModelException;
 import dev.dynamis.core.Progress;
 import dev.dynamis.core.Recorder;
+import dev.dynamis.coupling.Coupling;
 import dev.dynamis.equations.EquationSystem;
 import dev.dynamis.equations.model.SystemKind;
-import dev.dynamis.mechanics.sim.Mechanism;
 import dev.dynamis.mjcf.spec.Resources;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -20,6 +20,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * Thousands of runs that one text describes: a model, what varies, how long each case runs, what is
@@ -127,12 +128,21 @@ public final class Study {
     return new Study(source, text, new ModelFiles(files), Study.class.getClassLoader());
   }
 
+  /**
+   * Begins a study by code.
+   *
+   * @param model its file or name
+   */
+  public static StudyBuilder builder(String model) {
+    return new StudyBuilder(model);
+  }
+
   // --- names
 
   private DynamicalSystem resolve(DynamicalSystem loaded, Problems problems) {
     List<String> names = new ArrayList<>();
     for (StudySpec.Fixed f : spec.fixed()) {
-      if (!(loaded instanceof Mechanism && SystemLoader.isEdit(f))) {
+      if (!isEdit(loaded, f)) {
         names.add(f.name());
       }
     }
@@ -162,9 +172,14 @@ public final class Study {
     return free;
   }
 
+  /** Returns whether a value of {@code [set]} was taken while the model was loaded. */
+  private static boolean isEdit(DynamicalSystem system, StudySpec.Fixed f) {
+    return !(system instanceof EquationSystem) && SystemLoader.isEdit(f);
+  }
+
   private void set(DynamicalSystem free, Problems problems) {
     for (StudySpec.Fixed f : spec.fixed()) {
-      if (free instanceof Mechanism && SystemLoader.isEdit(f)) {
+      if (isEdit(free, f)) {
         continue;
       }
       try {
@@ -199,6 +214,8 @@ public final class Study {
       case STATE -> {
         if (system instanceof EquationSystem e) {
           e.setState(e.model().stateNames().get(target.indices()[0]), value);
+        } else if (system instanceof Coupling c) {
+          c.setInitial(c.stateNames().get(target.indices()[0]), value);
         } else {
           double[] x = new double[system.stateSize()];
           system.save(x);
@@ -217,12 +234,14 @@ public final class Study {
       return keep.metrics();
     }
     List<String> states =
-        prototype instanceof EquationSystem e
-            ? e.model().stateNames().stream().map(n -> "state:" + n).toList()
-            : prototype.tangentNames().stream()
-                .filter(prototype.stateNames()::contains)
-                .map(n -> "state:" + n)
-                .toList();
+        switch (prototype) {
+          case EquationSystem e -> e.model().stateNames();
+          case Coupling c ->
+              Stream.concat(c.motionNames().stream(), c.controllerStateNames().stream()).toList();
+          default ->
+              prototype.tangentNames().stream().filter(prototype.stateNames()::contains).toList();
+        };
+    states = states.stream().map(n -> "state:" + n).toList();
     return List.of(new StudySpec.Measure("final", states, java.util.Map.of(), keep.place()));
   }
 
@@ -367,7 +386,7 @@ public final class Study {
   }
 
   /** Returns how many bytes of results a case gives, about. */
-  long bytesPerCase() {
+  public long bytesPerCase() {
     long table = 8L * (1 + spec.axes().size() + width());
     return table + rowsPerCase() * 8 * (2 + spec.keep().columns().size());
   }

@@ -3,6 +3,9 @@ package dev.dynamis.study;
 import dev.dynamis.core.DynamicalSystem;
 import dev.dynamis.core.ModelException;
 import dev.dynamis.core.Nearest;
+import dev.dynamis.coupling.Coupling;
+import dev.dynamis.coupling.Couplings;
+import dev.dynamis.coupling.MechanismReader;
 import dev.dynamis.equations.EquationModel;
 import dev.dynamis.equations.EquationSystem;
 import dev.dynamis.equations.ModelSpec;
@@ -23,6 +26,7 @@ import dev.dynamis.mjcf.spec.LoadLimits;
 import dev.dynamis.mjcf.spec.Resources;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -51,6 +55,9 @@ final class SystemLoader {
    */
   DynamicalSystem load() {
     try {
+      if (Couplings.isCoupling(spec.model())) {
+        return coupling();
+      }
       return isMechanism() ? mechanism() : equations();
     } catch (IOException e) {
       String reason = e.getMessage() == null ? e.toString() : e.getMessage();
@@ -78,26 +85,7 @@ final class SystemLoader {
     unmeant(run.dt() != 0, "dt", "set option.timestep in [set] instead");
     unmeant(!run.stepper().isEmpty(), "stepper", "set option.integrator in [set] instead");
     Model m = model(spec.model());
-    // how often a model was in trouble is in the status of a case
-    m.callbacks.warning = (model, data, kind, info) -> {};
-    List<Edit> edits = new ArrayList<>();
-    boolean constants = false;
-    for (StudySpec.Fixed f : spec.fixed()) {
-      String text = f.name() + "=" + f.value();
-      if (Edit.isOne(text)) {
-        try {
-          Edit edit = Edit.parse(text);
-          edit.apply(m);
-          edits.add(edit);
-          constants |= f.name().startsWith("model.");
-        } catch (IllegalArgumentException e) {
-          problems.error(Problems.UNKNOWN_NAME, f.place(), e.getMessage(), "");
-        }
-      }
-    }
-    if (constants) {
-      Physics.setConst(m);
-    }
+    List<Edit> edits = edit(m);
     if (!(m.opt.timestep > 0) || !Double.isFinite(m.opt.timestep)) {
       problems.error(
           Problems.OUT_OF_RANGE,
@@ -124,6 +112,30 @@ final class SystemLoader {
     return run.noise() ? made.sensorNoise(spec.seed()) : made;
   }
 
+  /** Changes a model as {@code [set]} says; what concerns the state is left to the caller. */
+  private List<Edit> edit(Model m) {
+    // how often a model was in trouble is in the status of a case
+    m.callbacks.warning = (model, data, kind, info) -> {};
+    List<Edit> edits = new ArrayList<>();
+    boolean constants = false;
+    for (StudySpec.Fixed f : spec.fixed()) {
+      if (isEdit(f)) {
+        try {
+          Edit edit = Edit.parse(f.name() + "=" + f.value());
+          edit.apply(m);
+          edits.add(edit);
+          constants |= f.name().startsWith("model.");
+        } catch (IllegalArgumentException e) {
+          problems.error(Problems.UNKNOWN_NAME, f.place(), e.getMessage(), "");
+        }
+      }
+    }
+    if (constants) {
+      Physics.setConst(m);
+    }
+    return edits;
+  }
+
   private Model model(String name) throws IOException {
     if (MechanismLibrary.isName(name)) {
       return MechanismLibrary.load(name).model();
@@ -136,6 +148,35 @@ final class SystemLoader {
   /** Returns whether a value of {@code [set]} was taken while the model was loaded. */
   static boolean isEdit(StudySpec.Fixed f) {
     return Edit.isOne(f.name() + "=" + f.value());
+  }
+
+  // --- couplings
+
+  private Coupling coupling() throws IOException {
+    StudySpec.Run run = spec.run();
+    unmeant(run.dt() != 0, "dt", "set option.timestep in [set] instead");
+    unmeant(!run.stepper().isEmpty(), "stepper", "say it in the coupling");
+    unmeant(!run.keyframe().isEmpty(), "keyframe", "say it in the coupling");
+    unmeant(run.noise(), "noise", "couplings have no noise of sensors");
+    String name = spec.model();
+    String text = new String(files.read(name, LONGEST_TEXT), StandardCharsets.UTF_8);
+    int slash = name.lastIndexOf('/');
+    String folder = slash < 0 ? "" : name.substring(0, slash + 1);
+    MechanismReader reader =
+        new MechanismReader() {
+          @Override
+          public Model read(Path ignored, String path) throws IOException {
+            Model m = model(MechanismLibrary.isName(path) ? path : folder + path);
+            edit(m);
+            return m;
+          }
+
+          @Override
+          public String text(Path ignored, String path) throws IOException {
+            return new String(files.read(folder + path, LONGEST_TEXT), StandardCharsets.UTF_8);
+          }
+        };
+    return Couplings.read(files.describe(name), text, Path.of(folder), reader).newInstance();
   }
 
   // --- equations
