@@ -30,7 +30,7 @@ if "%STALE%"=="1" (
 set "CACHE="
 set /p TRAINED=<"%BUILD%\%SEEN%\jdk"
 for %%A in ("%TRAINED%") do for %%B in ("%JDK%") do if /i "%%~fA"=="%%~fB" set "CACHE="@%BUILD%\%SEEN%\cache""
-"%JDK%\bin\java" %DYNAMIS_JAVA_OPTS% %CACHE% -XX:+UseSerialGC "@%BUILD%\%SEEN%\classpath" dev.dynamis.cli.Dynamis %*
+"%JDK%\bin\java" %DYNAMIS_JAVA_OPTS% %CACHE% -XX:+UseSerialGC "-Ddynamis.root=%ROOT%." "-Ddynamis.result=%BUILD%\%SEEN%" "@%BUILD%\%SEEN%\classpath" dev.dynamis.cli.Dynamis %*
 exit /b %errorlevel%
 
 :try

@@ -15,6 +15,8 @@ module dev.dynamis.cli {
   requires java.management;
   requires jdk.management;
 
+  uses dev.dynamis.study.StudyEngineProvider;
+
   // picocli fills annotated fields by reflection
   opens dev.dynamis.cli to
       info.picocli;

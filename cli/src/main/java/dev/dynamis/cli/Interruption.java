@@ -16,6 +16,7 @@ final class Interruption implements AutoCloseable {
   private final CountDownLatch done = new CountDownLatch(1);
   private final Thread hook;
   private volatile boolean asked;
+  private volatile Runnable wake = () -> {};
 
   /**
    * Begins to listen.
@@ -27,8 +28,17 @@ final class Interruption implements AutoCloseable {
     Runtime.getRuntime().addShutdownHook(hook);
   }
 
+  /**
+   * Lets something be done as soon as the process is asked to end, as to wake a thread that waits.
+   */
+  Interruption whenAsked(Runnable wake) {
+    this.wake = wake;
+    return this;
+  }
+
   private void end(Runnable flush) {
     asked = true;
+    wake.run();
     try {
       if (stopped.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
         done.await();

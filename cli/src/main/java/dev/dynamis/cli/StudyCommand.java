@@ -3,8 +3,10 @@ package dev.dynamis.cli;
 import dev.dynamis.core.CaseStatus;
 import dev.dynamis.core.Json;
 import dev.dynamis.study.DryRun;
+import dev.dynamis.study.EngineOptions;
 import dev.dynamis.study.Study;
 import dev.dynamis.study.StudyEngine;
+import dev.dynamis.study.StudyEngineProvider;
 import dev.dynamis.study.StudySummary;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -14,9 +16,11 @@ import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.ServiceLoader;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -30,15 +34,19 @@ import picocli.CommandLine.Spec;
     name = "study",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    description = "Runs thousands of cases that one text describes.",
+    description = "Runs thousands of cases that one text describes, or draws what came of them.",
+    subcommands = StudyReportCommand.class,
     footerHeading = "%nExamples:%n",
     footer = {
       "  dynamis study logistic.study.toml --dry-run",
       "  dynamis study logistic.study.toml --out results",
-      "  dynamis study logistic.study.toml --out results --resume"
+      "  dynamis study logistic.study.toml --out results --resume",
+      "  dynamis study logistic.study.toml --out results --engine spark://host:7077",
+      "  dynamis study report results"
     })
 final class StudyCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "FILE", description = "The study, a TOML file.")
+  // with the subcommand there is none
+  @Parameters(arity = "0..1", paramLabel = "FILE", description = "The study, a TOML file.")
   private Path file;
 
   @Option(names = "--out", paramLabel = "DIR", description = "Folder for the results.")
@@ -59,6 +67,21 @@ final class StudyCommand implements Callable<Integer> {
       paramLabel = "N",
       description = "Threads (default: as many as the machine has processors).")
   private int threads = Runtime.getRuntime().availableProcessors();
+
+  @Option(
+      names = "--engine",
+      paramLabel = "ADDRESS",
+      description =
+          "What runs the cases: threads of this machine (default), or Apache Spark:"
+              + " spark://HOST:PORT, local-cluster[N,CORES,MB], yarn, k8s://URL, or spark under"
+              + " spark-submit.")
+  private String engine;
+
+  @Option(
+      names = "--conf",
+      paramLabel = "KEY=VALUE",
+      description = "A setting of Spark, as spark.executor.memory=4g; may be repeated.")
+  private Map<String, String> settings = new LinkedHashMap<>();
 
   @Option(
       names = "--classes",
@@ -91,6 +114,9 @@ final class StudyCommand implements Callable<Integer> {
       throw new IllegalArgumentException(
           "--threads is " + threads + ", expected 1 to " + ThreadOptions.MOST);
     }
+    if (file == null) {
+      throw new IllegalArgumentException("FILE is missing; give a study, a TOML file");
+    }
     if (!dryRun && out == null) {
       throw new IllegalArgumentException(
           "--out is missing; give a folder for the results, or --dry-run");
@@ -99,12 +125,19 @@ final class StudyCommand implements Callable<Integer> {
     if (dryRun) {
       return tell(DryRun.of(study, threads), study);
     }
+    boolean spark = engine != null && SparkProcess.isSpark(engine);
+    if (spark && ServiceLoader.load(StudyEngineProvider.class).findFirst().isEmpty()) {
+      List<String> args = spec.root().commandLine().getParseResult().originalArgs();
+      return SparkProcess.ofLauncher(engine, System.getenv("SPARK_HOME")).run(args);
+    }
+    StudyEngine on = engine();
     StudySummary summary;
+    Thread self = Thread.currentThread();
     try (Meter meter = new Meter(spec.commandLine().getErr(), json).withRate();
-        Interruption interruption = new Interruption(() -> {})) {
+        Interruption interruption = new Interruption(() -> {}).whenAsked(self::interrupt)) {
       summary =
           study.run(
-              StudyEngine.threads(threads),
+              on,
               out,
               resume,
               (done, total, what) -> meter.update(done, total, what) & !interruption.asked());
@@ -112,6 +145,18 @@ final class StudyCommand implements Callable<Integer> {
     print(summary);
     // failed cases are results like others
     return summary.isComplete() ? Dynamis.OK : Dynamis.INTERRUPTED;
+  }
+
+  private StudyEngine engine() {
+    if (engine == null) {
+      if (!settings.isEmpty()) {
+        throw new IllegalArgumentException("--conf is for Spark; give an --engine too");
+      }
+      return StudyEngine.threads(threads);
+    }
+    String log = System.getProperty(SparkProcess.LOG);
+    return StudyEngine.at(
+        engine, new EngineOptions(classes, settings, log == null ? null : Path.of(log)));
   }
 
   /** Metrics of users are known besides the classes of this program. */

@@ -1,5 +1,6 @@
 package dev.dynamis.study;
 
+import java.util.ServiceLoader;
 import java.util.concurrent.Executor;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -33,6 +34,8 @@ public interface StudyEngine {
   /**
    * Runs all that is to be done.
    *
+   * <p>When the calling thread is interrupted, it stops too, and the thread stays interrupted.
+   *
    * @param sink takes finished cases, from any thread, in any order
    * @param cancelled tells whether to stop; cases that are not finished then may be left out
    */
@@ -49,5 +52,31 @@ public interface StudyEngine {
   /** Returns an engine that shares the cases among as many tasks of an executor. */
   static StudyEngine threads(Executor executor, int tasks) {
     return new ThreadEngine(executor, tasks);
+  }
+
+  /**
+   * Finds an engine by its address: {@code threads} (all processors), {@code threads[4]}, or one
+   * that a module on the class path knows, as module {@code cluster} knows {@code
+   * spark://HOST:PORT}.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  static StudyEngine at(String address, EngineOptions options) {
+    int count = ThreadEngine.count(address);
+    if (count > 0) {
+      return threads(count);
+    }
+    for (StudyEngineProvider p : ServiceLoader.load(StudyEngineProvider.class)) {
+      if (p.knows(address)) {
+        return p.open(address, options);
+      }
+    }
+    throw new IllegalArgumentException(
+        "there is no engine '"
+            + address
+            + "'; known here: threads, threads[N]"
+            + (ServiceLoader.load(StudyEngineProvider.class).findFirst().isEmpty()
+                ? " (module cluster, for Apache Spark, is not on the class path)"
+                : ", spark://HOST:PORT, local-cluster[N,CORES,MB], local[N], yarn, k8s://URL"));
   }
 }

@@ -253,7 +253,15 @@ final class StudyFolder implements StudyEngine.Work, AutoCloseable {
           ear::isStopped);
     }
     double seconds = (System.nanoTime() - began) * 1e-9;
-    return Closing.of(study, folder, done(), done() - before, seconds, engine.describe());
+    // an interrupted thread could not write the end of it
+    boolean interrupted = Thread.interrupted();
+    try {
+      return Closing.of(study, folder, done(), done() - before, seconds, engine.describe());
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
   }
 
   /** Tells the listener of progress, also while no case ends, so that it can stop a long one. */

@@ -34,6 +34,21 @@ final class ThreadEngine implements StudyEngine {
     this.workers = workers;
   }
 
+  /** Returns the threads that an address asks for, 0 if it is the address of something else. */
+  static int count(String address) {
+    if (address.equals("threads")) {
+      return Runtime.getRuntime().availableProcessors();
+    }
+    if (!address.matches("threads\\[\\d{1,4}]")) {
+      return 0;
+    }
+    int count = Integer.parseInt(address.substring(8, address.length() - 1));
+    if (count < 1) {
+      throw new IllegalArgumentException(address + ": expected 1 thread or more");
+    }
+    return count;
+  }
+
   @Override
   public String describe() {
     return workers == 1 ? "1 thread" : workers + " threads";

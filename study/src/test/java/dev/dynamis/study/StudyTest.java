@@ -11,10 +11,15 @@ import dev.dynamis.core.ModelException;
 import dev.dynamis.core.Progress;
 import dev.dynamis.core.Recording;
 import dev.dynamis.core.SimulationException;
+import dev.dynamis.coupling.Coupling;
+import dev.dynamis.coupling.Couplings;
+import dev.dynamis.coupling.MechanismReader;
 import dev.dynamis.equations.Models;
 import dev.dynamis.equations.Simulation;
+import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.sim.Mechanism;
 import dev.dynamis.mjcf.MechanismLibrary;
+import dev.dynamis.mjcf.Mjcf;
 import dev.dynamis.mjcf.spec.Resources;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -170,6 +175,112 @@ class StudyTest {
     CaseRunner used = sent.runner();
     used.run(100, 7, () -> false);
     assertThat(used.run(17, 5, () -> false).values()).isEqualTo(here.values());
+  }
+
+  // --- couplings
+
+  private static final String COUPLING =
+      """
+      model = "pendulum.xml"
+      [controller.c]
+      model = "pd.toml"
+      inputs = { th = "sensor:angle" }
+      outputs = { "actuator:m" = "u" }
+      """;
+
+  private static final String CONTROLLER =
+      """
+      [model]
+      type = "ode"
+      [inputs]
+      th = 0.0
+      [states]
+      s = 0.0
+      [params]
+      kp = 4.0
+      tau = 0.03
+      [equations.rhs]
+      s = "delay(th, tau) - s"
+      [aux]
+      u = "-kp*s"
+      """;
+
+  private static Study coupled(String text) {
+    Map<String, byte[]> files =
+        Map.of(
+            "sub/pendulum.xml", PENDULUM.getBytes(StandardCharsets.UTF_8),
+            "sub/pd.toml", CONTROLLER.getBytes(StandardCharsets.UTF_8),
+            "sub/a.couple.toml", COUPLING.getBytes(StandardCharsets.UTF_8));
+    return Study.parse("test.study.toml", text, Resources.memory(files));
+  }
+
+  @Test
+  void couplingsAreStudiedAndGiveTheNumbersOfSingleRuns() throws IOException {
+    Study study =
+        coupled(
+            """
+            [study]
+            model = "sub/a.couple.toml"
+            [set]
+            "option.timestep" = 0.01
+            "c.s" = 0.1
+            [vary]
+            "c.tau" = [0.0, 0.05, 0.2]
+            "c.kp" = [2, 6]
+            h = [0.3, -0.4]
+            [run]
+            time = 0.5
+            [keep]
+            final = ["h", "c.s", "c.u"]
+            """);
+    study.run(StudyEngine.threads(2), folder.resolve("c"), false, Progress.NONE);
+    StudyResults results = StudyResults.open(folder.resolve("c"));
+    double[] angle = results.column("h_final", 1);
+    double[] filtered = results.column("c.s_final", 1);
+    double[] force = results.column("c.u_final", 1);
+    for (int i = 0; i < 12; i++) {
+      Coupling single = single();
+      double[] p = new double[2];
+      p[single.parameterNames().indexOf("c.tau")] = new double[] {0, 0.05, 0.2}[i / 4];
+      p[single.parameterNames().indexOf("c.kp")] = i / 2 % 2 == 0 ? 2 : 6;
+      single.setParameters(p);
+      single.setInitial("c.s", 0.1);
+      single.setInitial("h", i % 2 == 0 ? 0.3 : -0.4);
+      for (int k = 0; k < 50; k++) {
+        single.step();
+      }
+      assertThat(angle[i]).isEqualTo(single.mechanisms().getFirst().data().qpos[0]);
+      double[] y = new double[single.outputNames().size()];
+      single.outputs(y);
+      assertThat(force[i]).isEqualTo(y[single.outputNames().indexOf("c.u")]);
+      assertThat(force[i]).isEqualTo(-(i / 2 % 2 == 0 ? 2 : 6) * filtered[i]);
+    }
+    // and elsewhere, whatever ran before
+    Study there = study.source().open(StudyTest.class.getClassLoader());
+    CaseRunner runner = there.runner();
+    runner.run(9, 3, () -> false);
+    assertThat(runner.run(1, 4, () -> false).values())
+        .isEqualTo(study.runner().run(1, 4, () -> false).values());
+  }
+
+  private static Coupling single() {
+    MechanismReader reader =
+        new MechanismReader() {
+          @Override
+          public Model read(Path in, String path) throws IOException {
+            Map<String, byte[]> one =
+                Map.of("pendulum.xml", PENDULUM.getBytes(StandardCharsets.UTF_8));
+            Model m = Mjcf.load(path, Resources.memory(one)).model();
+            m.opt.timestep = 0.01;
+            return m;
+          }
+
+          @Override
+          public String text(Path in, String path) {
+            return CONTROLLER;
+          }
+        };
+    return Couplings.read("a.couple.toml", COUPLING, Path.of(""), reader).newInstance();
   }
 
   // --- resume
@@ -424,5 +535,18 @@ class StudyTest {
     double[] h = StudyResults.open(folder.resolve("out")).column("h_final", 1);
     assertThat(npz.get(119, "h_final")).isEqualTo(h[119]);
     assertThat(folder.resolve("out/series/part-000000.parquet")).exists();
+  }
+
+  // --- engines
+
+  @Test
+  void enginesAreFoundByTheirAddress() {
+    assertThat(StudyEngine.at("threads[3]", EngineOptions.NONE).describe()).isEqualTo("3 threads");
+    assertThat(StudyEngine.at("threads", EngineOptions.NONE).describe()).contains("thread");
+    assertThatThrownBy(() -> StudyEngine.at("threads[0]", EngineOptions.NONE))
+        .hasMessage("threads[0]: expected 1 thread or more");
+    assertThatThrownBy(() -> StudyEngine.at("spark://host:7077", EngineOptions.NONE))
+        .hasMessageContaining("there is no engine 'spark://host:7077'; known here: threads")
+        .hasMessageContaining("module cluster");
   }
 }
