@@ -10,12 +10,16 @@ import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mechanics.sim.Excitation;
 import dev.dynamis.mechanics.sim.Mechanism;
 import dev.dynamis.render.Camera;
+import dev.dynamis.render.scene.Overlay;
 import dev.dynamis.render.scene.SceneOptions;
 import dev.dynamis.render.scene.Viewpoint;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -142,6 +146,14 @@ final class RenderCommand implements Callable<Integer> {
       split = ",",
       description = "Groups of geoms and sites to show, of 0 to 5 (default: 0,1,2).")
   private int[] groups = {0, 1, 2};
+
+  @Option(
+      names = "--overlay",
+      paramLabel = "WHAT,WHAT",
+      split = ",",
+      description =
+          "What to draw over the model: contacts, forces, joints, centers, inertia, frames.")
+  private List<String> overlays = List.of();
 
   @Option(names = "--transparent", description = "Show what moves transparent.")
   private boolean transparent;
@@ -270,7 +282,25 @@ final class RenderCommand implements Callable<Integer> {
       }
       bits |= 1 << g;
     }
-    return new SceneOptions(bits, bits, bits, bits, bits, transparent);
+    return new SceneOptions(bits, bits, bits, bits, bits, transparent, 0).withOverlays(overlays());
+  }
+
+  private Set<Overlay> overlays() {
+    Set<Overlay> all = EnumSet.noneOf(Overlay.class);
+    for (String name : overlays) {
+      all.add(
+          Arrays.stream(Overlay.values())
+              .filter(o -> o.name().equalsIgnoreCase(name))
+              .findAny()
+              .orElseThrow(
+                  () ->
+                      new IllegalArgumentException(
+                          "--overlay: there is no '"
+                              + name
+                              + "', expected contacts, forces, joints, centers, inertia or"
+                              + " frames")));
+    }
+    return all;
   }
 
   private Viewpoint viewpoint(Model m) {

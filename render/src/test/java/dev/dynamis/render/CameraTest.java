@@ -16,6 +16,8 @@ import dev.dynamis.core.SimulationException;
 import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mechanics.sim.Mechanism;
 import dev.dynamis.mechanics.sim.Physics;
+import dev.dynamis.mjcf.MechanismLibrary;
+import dev.dynamis.render.scene.Viewpoint;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.concurrent.ExecutorService;
@@ -245,6 +247,25 @@ class CameraTest {
   }
 
   @Test
+  void aPointLightThrowsShadowsToo() {
+    // the ray from (-1, 0, 3) through the center at (0, 0, 1.5) goes on to the floor at (1, 0, 0)
+    Mechanism m =
+        Pictures.of(
+            NO_HEADLIGHT
+                + "<worldbody>"
+                + DOWN
+                + "<light type='point' pos='-1 0 3' diffuse='1 1 1' specular='0 0 0'/>"
+                + "<geom type='plane' size='0 0 1' rgba='1 1 1 1'/>"
+                + "<geom size='.2' pos='0 0 1.5'/></worldbody>");
+    int n = 400;
+    int[] p = color(m, camera(m, "down").size(n, n).samples(1).build());
+    assertThat(red(at(p, n, 250, 200))).isZero();
+    // elsewhere there is the cosine: the height of the light, 3, over its distance
+    assertThat(red(at(p, n, 250, 320)) / 255.0).isCloseTo(3 / Math.sqrt(13 + 5.76), within(0.02));
+    assertThat(red(at(p, n, 100, 200)) / 255.0).isCloseTo(3 / Math.sqrt(10), within(0.02));
+  }
+
+  @Test
   void nothingShadowsItself() {
     Mechanism m =
         Pictures.of(
@@ -371,10 +392,12 @@ class CameraTest {
   }
 
   @Test
-  void thePlaygroundHasItsBits() {
+  void picturesAreThoseThatWereLookedAt() {
     Mechanism m = Pictures.of(ScenesForTests.PLAYGROUND);
-    int[] p = color(m, camera(m, "view").size(200, 150).build());
-    assertThat(Pictures.hash(p)).isEqualTo(ScenesForTests.PLAYGROUND_BITS);
+    Pictures.compare("playground", color(m, camera(m, "view").size(200, 150).build()), 200);
+    Mechanism person = MechanismLibrary.mechanism("mech/humanoid").refresh();
+    Camera c = Camera.of(person.model(), Viewpoint.free(person.model())).size(160, 120).build();
+    Pictures.compare("humanoid", color(person, c), 160);
   }
 
   @Test

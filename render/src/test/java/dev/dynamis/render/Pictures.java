@@ -3,7 +3,16 @@ package dev.dynamis.render;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.sim.Mechanism;
 import dev.dynamis.mjcf.Mjcf;
+import dev.dynamis.render.image.Png;
 import dev.dynamis.render.scene.Viewpoint;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import javax.imageio.ImageIO;
 
 /** Models from text, and looks at them. */
 final class Pictures {
@@ -50,15 +59,29 @@ final class Pictures {
     return argb & 255;
   }
 
-  /** Returns the 64 bits of a picture, FNV-1a over its pixels. */
-  static long hash(int[] argb) {
-    long h = 0xcbf29ce484222325L;
-    for (int c : argb) {
-      for (int k = 0; k < 32; k += 8) {
-        h = (h ^ (c >> k & 255)) * 0x100000001b3L;
+  /**
+   * Compares a picture, bit by bit, with one that was looked at; with {@code
+   * -Ddynamis.regenerate=true} it takes the place of that one, to be looked at.
+   */
+  static void compare(String name, int[] argb, int width) {
+    Path golden = Path.of("src/test/resources/golden", name + ".png");
+    try {
+      if (Boolean.getBoolean("dynamis.regenerate")) {
+        Files.createDirectories(golden.getParent());
+        Png.write(golden, argb, width);
       }
+      BufferedImage image = ImageIO.read(golden.toFile());
+      int[] expected = image.getRGB(0, 0, width, argb.length / width, null, 0, width);
+      if (!Arrays.equals(expected, argb)) {
+        Path made = Files.createDirectories(Path.of("target/golden")).resolve(name + ".png");
+        Png.write(made, argb, width);
+        long differ = IntStream.range(0, argb.length).filter(i -> expected[i] != argb[i]).count();
+        throw new AssertionError(
+            differ + " of " + argb.length + " pixels differ from " + golden + "; see " + made);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
-    return h;
   }
 
   static Data data(Mechanism m) {

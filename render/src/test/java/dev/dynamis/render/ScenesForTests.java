@@ -43,8 +43,5 @@ final class ScenesForTests {
         <site site="a"/><site site="b"/></spatial></tendon>
       """;
 
-  /** The bits of {@link #PLAYGROUND} at 200 by 150 pixels, on every machine. */
-  static final long PLAYGROUND_BITS = -6161239438084134946L;
-
   private ScenesForTests() {}
 }

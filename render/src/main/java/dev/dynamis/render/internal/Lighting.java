@@ -66,9 +66,9 @@ final class Lighting {
     }
   }
 
-  /** Returns whether a light throws shadows: a point light would need to look everywhere. */
+  /** Returns whether a light throws shadows. */
   boolean throwsShadow(int i) {
-    return light[i].castsShadow && light[i].type != LightType.POINT;
+    return light[i].castsShadow;
   }
 
   /** Gives a light a shadow map of its own, kept from frame to frame. */

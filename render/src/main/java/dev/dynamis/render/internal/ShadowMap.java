@@ -18,9 +18,17 @@ final class ShadowMap {
   /** Margin around what throws shadows, in pixels of the map. */
   private static final int MARGIN = 3;
 
+  /** Shift from pixels to blocks; tiles consist of whole ones. */
+  private static final int BLOCK = 3;
+
   final TrianglePass pass;
   private final int size;
   private final float[] nearest;
+
+  /** The nearest of all in each block of pixels: most of what is lit is behind no whole block. */
+  private final float[] nearestOfBlock;
+
+  private final int blocks;
   private final Surfaces surfaces;
   private boolean empty;
 
@@ -38,6 +46,8 @@ final class ShadowMap {
     this.surfaces = surfaces;
     this.size = size;
     nearest = new float[size * size];
+    blocks = (size >> BLOCK) + 1;
+    nearestOfBlock = new float[blocks * blocks];
     pass = new TrianglePass(surfaces, size, size);
     pass.fromLight = true;
   }
@@ -47,13 +57,17 @@ final class ShadowMap {
     Lens l = pass.lens;
     System.arraycopy(light.pos, 0, l.eye, 0, 3);
     System.arraycopy(light.dir, 0, l.forward, 0, 3);
+    boolean point = light.type == LightType.POINT;
+    if (point) {
+      lookAtMiddle(l);
+    }
     axes(l);
     l.orthographic = light.type == LightType.DIRECTIONAL;
     l.mirrored = false;
     double limit =
         l.orthographic
             ? Double.POSITIVE_INFINITY
-            : Trig.tan(Math.PI / 180 * Math.min(light.cutoff, WIDEST));
+            : Trig.tan(Math.PI / 180 * (point ? WIDEST : Math.min(light.cutoff, WIDEST)));
     measure(l, limit);
     empty = !(right >= left);
     if (empty) {
@@ -68,6 +82,38 @@ final class ShadowMap {
     l.far = back + 1;
     l.frame(cx - half, cx + half, cy - half, cy + half, size, size);
     return true;
+  }
+
+  /**
+   * A point light looks at the middle of what throws shadows. What is more than {@link #WIDEST} off
+   * that direction throws none: one map can't look everywhere.
+   */
+  private void lookAtMiddle(Lens l) {
+    double x = 0;
+    double y = 0;
+    double z = 0;
+    long count = 0;
+    float[] p = surfaces.pos;
+    for (int i = 0; i < surfaces.itemCount; i++) {
+      if (casts(surfaces.items[i])) {
+        for (int v = surfaces.itemVertex[i]; v < surfaces.itemVertex[i + 1]; v++) {
+          x += p[3 * v];
+          y += p[3 * v + 1];
+          z += p[3 * v + 2];
+        }
+        count += surfaces.itemVertex[i + 1] - surfaces.itemVertex[i];
+      }
+    }
+    double n = Math.max(1, count);
+    double dx = x / n - l.eye[0];
+    double dy = y / n - l.eye[1];
+    double dz = z / n - l.eye[2];
+    double d = Math.sqrt(dx * dx + dy * dy + dz * dz);
+    if (d > 0) {
+      l.forward[0] = dx / d;
+      l.forward[1] = dy / d;
+      l.forward[2] = dz / d;
+    }
   }
 
   private static void axes(Lens l) {
@@ -145,6 +191,19 @@ final class ShadowMap {
         triangle(t, x0, x1, y0, y1);
       }
     }
+    for (int by = y0 >> BLOCK; by << BLOCK < y1; by++) {
+      for (int bx = x0 >> BLOCK; bx << BLOCK < x1; bx++) {
+        float most = Float.NEGATIVE_INFINITY;
+        int right = Math.min(x1, bx + 1 << BLOCK);
+        int last = Math.min(y1, by + 1 << BLOCK);
+        for (int y = by << BLOCK; y < last; y++) {
+          for (int x = bx << BLOCK; x < right; x++) {
+            most = Math.max(most, nearest[y * size + x]);
+          }
+        }
+        nearestOfBlock[by * blocks + bx] = most;
+      }
+    }
   }
 
   private void triangle(int t, int x0, int x1, int y0, int y1) {
@@ -217,6 +276,16 @@ final class ShadowMap {
 
   /** Mean of the comparisons in a window of 3 by 3 pixels around a place between pixels. */
   private float soft(int x, int y, float fx, float fy, float key) {
+    int left = x - 1 >> BLOCK;
+    int right = x + 2 >> BLOCK;
+    int up = (y - 1 >> BLOCK) * blocks;
+    int down = (y + 2 >> BLOCK) * blocks;
+    if (nearestOfBlock[up + left] <= key
+        && nearestOfBlock[up + right] <= key
+        && nearestOfBlock[down + left] <= key
+        && nearestOfBlock[down + right] <= key) {
+      return 1;
+    }
     float sum = 0;
     for (int j = -1; j <= 2; j++) {
       float wy = j == -1 ? 1 - fy : j == 2 ? fy : 1;

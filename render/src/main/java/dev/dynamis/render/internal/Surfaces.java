@@ -181,6 +181,7 @@ final class Surfaces {
         add(units.bottom(level), item, x, y, x, -z);
       }
       case GeomType.CYLINDER -> add(units.cylinder(level(g)), item, x, y, z, 0);
+      case SceneGeom.CONE -> add(units.cone(level(g)), item, x, y, z, 0);
       case GeomType.BOX -> add(units.box(), item, x, y, z, 0);
       case GeomType.MESH, GeomType.SDF -> {
         if (g.dataId >= 0) {

@@ -326,7 +326,7 @@ final class Tile {
       double dy = 0;
       int n = 0;
       for (int j = i; j < samples; j++) {
-        if (which[p + j] == which[p + i]) {
+        if (which[p + j] == which[p + i] || continues(which[p + j], which[p + i])) {
           done |= 1 << j;
           dx += offsetX[j];
           dy += offsetY[j];
@@ -336,6 +336,19 @@ final class Tile {
       float weight = (float) n / samples;
       add(pass, which[p + i], x + 0.5 + dx / n, y + 0.5 + dy / n, weight, direct);
     }
+  }
+
+  /** Returns whether two triangles are of one surface without edges, which is shaded once. */
+  private boolean continues(int s, int t) {
+    if (s < 0 || t < 0) {
+      return false;
+    }
+    int item = f.surfaces.triItem[s];
+    if (item != f.surfaces.triItem[t]) {
+      return false;
+    }
+    int type = f.surfaces.items[item].type;
+    return type == GeomType.SPHERE || type == GeomType.CAPSULE || type == GeomType.ELLIPSOID;
   }
 
   private void add(TrianglePass pass, int t, double x, double y, float weight, boolean direct) {

@@ -5,22 +5,23 @@ import dev.dynamis.render.scene.Shape;
 import dev.dynamis.render.scene.ShapeBuilder;
 
 /**
- * Sphere, cylinder, box and square of half size 1, the round ones in several finenesses. How fine a
- * shape must be follows from its size in the picture: with n slices, a circle of r pixels is off by
- * r (1 - cos(pi / n)) pixels at most.
+ * Sphere, cylinder, cone, box and square of half size 1, the round ones in several finenesses. How
+ * fine a shape must be follows from its size in the picture: with n slices, a circle of r pixels is
+ * off by r (1 - cos(pi / n)) pixels at most.
  */
 final class UnitShapes {
   /** Slices around the axis, level by level. */
   private static final int[] SLICES = {8, 12, 16, 24, 32, 48, 64, 96, 128};
 
   /** Greatest distance between a circle and its polygon, pixels. */
-  private static final double ERROR = 0.12;
+  private static final double ERROR = 0.25;
 
   private final Shape[] sphere = new Shape[SLICES.length];
   private final Shape[] top = new Shape[SLICES.length];
   private final Shape[] bottom = new Shape[SLICES.length];
   private final Shape[] cylinder = new Shape[SLICES.length];
   private final Shape[] tube = new Shape[SLICES.length];
+  private final Shape[] cone = new Shape[SLICES.length];
   private final Shape box = makeBox();
   private final Shape square = makeSquare();
 
@@ -64,6 +65,14 @@ final class UnitShapes {
       cylinder[level] = makeCylinder(SLICES[level], true);
     }
     return cylinder[level];
+  }
+
+  /** Returns a cone from its disk at z = -1 to its tip at z = 1. */
+  Shape cone(int level) {
+    if (cone[level] == null) {
+      cone[level] = makeCone(SLICES[level]);
+    }
+    return cone[level];
   }
 
   /** Returns a cylinder without disks. */
@@ -126,6 +135,26 @@ final class UnitShapes {
         b.triangle(low, low + j + 1, low + j);
         b.triangle(high, high + j, high + j + 1);
       }
+    }
+    return b.build();
+  }
+
+  /** Each side has its own tip, whose normal is that in the middle of the side. */
+  private static Shape makeCone(int slices) {
+    ShapeBuilder b = new ShapeBuilder(false);
+    for (int j = 0; j < slices; j++) {
+      double x = Trig.cos(2 * Math.PI * j / slices);
+      double y = Trig.sin(2 * Math.PI * j / slices);
+      b.vertex(x, y, -1, x, y, 0.5);
+    }
+    for (int j = 0; j < slices; j++) {
+      double x = Trig.cos(2 * Math.PI * (j + 0.5) / slices);
+      double y = Trig.sin(2 * Math.PI * (j + 0.5) / slices);
+      b.triangle(j, (j + 1) % slices, b.vertex(0, 0, 1, x, y, 0.5));
+    }
+    int low = ring(b, slices, -1, -1);
+    for (int j = 1; j < slices - 1; j++) {
+      b.triangle(low, low + j + 1, low + j);
     }
     return b.build();
   }

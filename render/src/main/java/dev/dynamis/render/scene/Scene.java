@@ -14,8 +14,8 @@ import java.util.Arrays;
 /**
  * What there is to see of a mechanism in one state: shapes, faces of soft bodies and lights, in the
  * order in which MuJoCo's visualizer lists them (flexes, skins, geoms, sites, tendons,
- * slider-cranks). {@link #update} fills it anew and makes no garbage once it has been as large
- * before.
+ * slider-cranks), and overlays after these. {@link #update} fills it anew and makes no garbage once
+ * it has been as large before.
  *
  * @since 0.1.0
  */
@@ -32,6 +32,7 @@ public final class Scene {
   private final Model m;
   private final SceneOptions options;
   private final TendonShapes tendons;
+  private final OverlayShapes overlays;
   private final boolean[] moves;
   private final int skybox;
   private SceneGeom[] geoms = new SceneGeom[0];
@@ -46,6 +47,7 @@ public final class Scene {
     flexFaces = new SoftFaces(m);
     skins = new SkinSurface(m);
     tendons = new TendonShapes(m, this);
+    overlays = new OverlayShapes(m, this);
     moves = new boolean[m.nbody];
     for (int b = 0; b < m.nbody; b++) {
       moves[b] = m.body.weldid[b] != 0 || m.body.mocapid[m.body.rootid[b]] != -1;
@@ -104,6 +106,9 @@ public final class Scene {
       }
     }
     addSliderCranks(d);
+    if (options.overlays() != 0) {
+      overlays.add(d, options);
+    }
     checkFinite();
     addLights(d, eye);
   }
@@ -335,7 +340,7 @@ public final class Scene {
         sum += g.mat[k];
       }
       if (!(Math.abs(sum) < 1e30)) {
-        String name = m.names.name(g.objType, g.objId);
+        String name = g.objType == ObjType.UNKNOWN ? "" : m.names.name(g.objType, g.objId);
         throw new SimulationException(
             ObjType.name(g.objType)
                 + " "

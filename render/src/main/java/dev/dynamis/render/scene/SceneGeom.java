@@ -15,10 +15,13 @@ public final class SceneGeom {
   /** Type of a shape made of the faces of a skin, beside the values of {@code GeomType}. */
   public static final int SKIN = 101;
 
+  /** Type of a cone from its disk at -z to its tip at z, beside the values of {@code GeomType}. */
+  public static final int CONE = 102;
+
   /** Opacity below which a shape is drawn as transparent. */
   private static final float OPAQUE = 0.995f;
 
-  /** Shape: a {@code GeomType} value, {@link #FLEX} or {@link #SKIN}. */
+  /** Shape: a {@code GeomType} value, {@link #FLEX}, {@link #SKIN} or {@link #CONE}. */
   public int type;
 
   /** Type of the object that is shown, an {@code ObjType} value. */

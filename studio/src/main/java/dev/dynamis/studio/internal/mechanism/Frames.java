@@ -40,7 +40,7 @@ final class Frames {
   Frames(Model m, Data d) {
     this.m = m;
     this.d = d;
-    decor = new Scene(m, new SceneOptions(0, 0, ALL_GROUPS, ALL_GROUPS, ALL_GROUPS, false));
+    decor = new Scene(m, new SceneOptions(0, 0, ALL_GROUPS, ALL_GROUPS, ALL_GROUPS, false, 0));
     eye = Viewpoint.free(m);
     decorated = m.ntendon > 0 || m.nu > 0 || m.nflex > 0 || m.nskin > 0;
   }
