@@ -10,11 +10,13 @@ export const WANT = {
   islands: 64,
   constraints: 128,
   timers: 256,
+  controllers: 512,
 };
 
 const PARTS = [
   '', 'bodies', 'cameras', 'lights', 'lines', 'flexes', 'skins', 'state', 'sensors', 'stats',
   'contacts', 'joints', 'centers', 'islands', 'constraints', 'timers', 'watched', 'pull',
+  'controllers',
 ] as const;
 
 export interface Frame {

@@ -1,7 +1,7 @@
 // The gallery: bundled models, and files of the server's folder.
 
 import { el } from './dom';
-import type { Link } from './link';
+import { withToken, type Link } from './link';
 
 const TITLES: Record<string, string> = {
   mechanism: 'Mechanisms',
@@ -20,7 +20,7 @@ export class GalleryPage {
   show(m: Record<string, any>): void {
     const parts: HTMLElement[] = [el('h1', {}, 'Choose a model')];
     for (const [kind, title] of Object.entries(TITLES)) {
-      const entries = (m.gallery as any[]).filter((e) => e.kind === kind);
+      const entries = (m.gallery as any[]).map((e, index) => ({ ...e, index })).filter((e) => e.kind === kind);
       if (entries.length) parts.push(this.group(title, entries));
     }
     if (m.models.length) {
@@ -34,6 +34,7 @@ export class GalleryPage {
     return el('section', {}, el('h2', {}, title), el('ul', { class: 'cards' },
       ...entries.map((e) =>
         el('li', {}, el('button', { type: 'button', class: 'card', onclick: () => this.link.say('open', { name: e.name }) },
+          e.index === undefined ? null : el('img', { src: withToken(`thumbnail/${e.index}`), alt: '', width: 320, height: 180, loading: 'lazy' }),
           el('strong', {}, e.title), el('span', { class: 'muted' }, e.note || e.name))))));
   }
 }

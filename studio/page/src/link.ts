@@ -4,7 +4,8 @@ import type { Problem, Status } from './types';
 
 const token = new URLSearchParams(location.search).get('token');
 
-function withToken(path: string): string {
+/** An address of this server with the token of the page. */
+export function withToken(path: string): string {
   return token ? `${path}?token=${encodeURIComponent(token)}` : path;
 }
 

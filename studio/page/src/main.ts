@@ -22,6 +22,7 @@ class App {
   private name = '';
   mechanism: MechanismPage | null = null;
   equations: EquationPage | null = null;
+  private spare: MechanismPage | null = null;
   private gallery: GalleryPage | null = null;
   frame: Frame | null = null;
   frames = 0;
@@ -60,6 +61,7 @@ class App {
     root.dataset.theme = dark ? 'light' : 'dark';
     localStorage.setItem('theme', root.dataset.theme);
     this.mechanism?.view.background();
+    this.equations?.recolor();
   }
 
   private async status(s: Status): Promise<void> {
@@ -83,19 +85,21 @@ class App {
     this.title.textContent = this.name || 'Dynamis studio';
     document.title = this.name ? `${this.name} – Dynamis studio` : 'Dynamis studio';
     if (!d.model) {
-      this.mechanism = this.equations = null;
+      this.leave();
       this.gallery = new GalleryPage(this.link);
       this.stage.replaceChildren(this.gallery.element);
       this.link.say('files');
     } else if (d.model.kind === 'mechanism') {
-      this.equations = this.gallery = null;
       if (!this.mechanism) {
-        this.mechanism = new MechanismPage(this.link, (text) => this.toast(text));
+        this.leave();
+        // one for the life of the page: browsers allow few contexts of WebGL
+        this.spare ??= new MechanismPage(this.link, (text) => this.toast(text));
+        this.mechanism = this.spare;
         this.stage.replaceChildren(this.mechanism.element);
       }
       await this.mechanism.show(d.model, d.scene, again);
     } else {
-      this.mechanism = this.gallery = null;
+      this.leave();
       this.equations = new EquationPage(d.model, this.link);
       this.stage.replaceChildren(
         el('div', { class: 'two' }, this.equations.main, el('aside', { class: 'side', 'aria-label': 'Settings' }, ...this.equations.side)),
@@ -107,6 +111,11 @@ class App {
       this.mechanism?.status(this.link.status.run);
       this.equations?.status(this.link.status.run);
     }
+  }
+
+  private leave(): void {
+    this.equations?.dispose();
+    this.mechanism = this.equations = this.gallery = null;
   }
 
   private bytes(buffer: ArrayBuffer): void {

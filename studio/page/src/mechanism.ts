@@ -82,7 +82,7 @@ export class MechanismPage {
   private want(): void {
     const o = this.view.overlays;
     let parts = WANT.state | (o ? wanted(o.on, this.view.visible.islands) : 0);
-    if (this.plots.wants) parts |= WANT.stats | WANT.sensors;
+    if (this.plots.wants) parts |= WANT.stats | WANT.sensors | WANT.controllers;
     if (this.watch.timers.open) parts |= WANT.timers;
     this.link.say('want', { parts, watch: this.watch.names });
   }

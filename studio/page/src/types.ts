@@ -27,7 +27,7 @@ export interface Run {
   trouble: string;
   warnings: { name: string; count: number; text: string }[];
   options: Record<string, any>;
-  // of equations
+  // of equations, alone or driving a mechanism
   parameters: number[];
   initial: number[];
   span: number;
@@ -153,6 +153,7 @@ export interface Model {
     transmission: number;
   }[];
   sensors: { name: string; type: string; first: number; dim: number }[];
+  coupling?: { mechanisms: number; parameters: string[]; values: string[]; connections: string[] };
   keys: string[];
   timers: string[];
   choices: Record<string, string[]>;

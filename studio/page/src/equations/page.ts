@@ -4,6 +4,7 @@ import uPlot from 'uplot';
 import { button, checkbox, el, saveAs, section, select, show, slider } from '../dom';
 import { fetchBytes, type Link } from '../link';
 import type { Equations, Run } from '../types';
+import { AnalysisPanel } from './analysis';
 import { Plane, Space } from './portrait';
 import { column, readData, type RunData } from './run';
 
@@ -15,7 +16,8 @@ export class EquationPage {
   readonly side: HTMLElement[] = [];
   readonly plane = new Plane();
   run: RunData | null = null;
-  private space: Space | null = null;
+  readonly analysis: AnalysisPanel;
+  space: Space | null = null;
   private chart: uPlot | null = null;
   private readonly series = el('div', { class: 'series', role: 'img', 'aria-label': 'States over time' });
   private readonly note = el('p', { class: 'note', role: 'status' });
@@ -60,7 +62,8 @@ export class EquationPage {
       this.space = new Space();
       portraits.append(this.space.element);
     }
-    this.main.append(this.series, controls, portraits, this.note);
+    this.analysis = new AnalysisPanel(model, link, () => this.plane.box);
+    this.main.append(this.series, controls, portraits, this.analysis.picture, this.note);
     this.sides();
   }
 
@@ -70,7 +73,7 @@ export class EquationPage {
       this.slider(name, m.values[i], (r) => r.parameters[i], (value) => this.link.say('parameter', { index: i, value })));
     const initial = m.initial.map((x, i) =>
       this.slider(m.states[i], x, (r) => r.initial[i], (value) => this.link.say('initial', { index: i, value })));
-    const span = slider(m.map ? 'Iterations' : 'Length of the run', [m.span / 20, m.span * 5], m.span, (value) =>
+    const span = slider(m.map ? 'Iterations' : 'Length', [m.span / 20, m.span * 5], m.span, (value) =>
       this.link.say('span', { value: m.map ? Math.round(value) : value }));
     this.sliders.push({ set: span.set, of: (r) => r.span });
     const presets = m.presets?.length
@@ -83,6 +86,7 @@ export class EquationPage {
           button('Reset all', () => this.link.say('reset')),
           button('Download', () => void this.download()))),
     );
+    this.side.push(this.analysis.element);
     if (m.equations) {
       this.side.push(section('Equations', true,
         el('dl', { class: 'formulas' },
@@ -105,6 +109,7 @@ export class EquationPage {
 
   status(run: Run): void {
     this.sliders.forEach((s) => s.set(s.of(run)));
+    this.analysis.status(run);
   }
 
   /** Takes a message of numbers. */
@@ -114,6 +119,8 @@ export class EquationPage {
       this.run = { ...head, data: numbers };
       this.note.textContent = head.note;
       this.draw();
+    } else if (head.type === 'bifurcation' || head.type === 'basins') {
+      this.analysis.take(head, numbers);
     } else if (head.type === 'plane') {
       this.plane.field = { count: head.count, box: head.box, numbers };
       this.plane.draw();
@@ -121,6 +128,18 @@ export class EquationPage {
       this.plane.graph = numbers;
       this.plane.draw();
     }
+  }
+
+  /** Draws everything in the colors of now. */
+  recolor(): void {
+    this.chart?.destroy();
+    this.chart = null;
+    this.draw();
+    this.analysis.diagram.draw();
+  }
+
+  dispose(): void {
+    this.space?.dispose();
   }
 
   private draw(): void {

@@ -2,7 +2,7 @@
 
 import * as THREE from 'three';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
-import { show } from '../dom';
+import { axes, css } from './axes';
 import { column, range, type RunData } from './run';
 
 interface Field {
@@ -10,8 +10,6 @@ interface Field {
   box: number[];
   numbers: Float32Array;
 }
-
-const css = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
 /** Two states over each other, with vector field, nullclines and events. */
 export class Plane {
@@ -40,24 +38,9 @@ export class Plane {
 
   draw(): void {
     const s = this.shown;
-    const w = this.canvas.clientWidth;
-    const h = this.canvas.clientHeight;
-    if (!s || !w || !h) return;
-    const ratio = Math.min(2, devicePixelRatio);
-    this.canvas.width = w * ratio;
-    this.canvas.height = h * ratio;
-    const c = this.canvas.getContext('2d')!;
-    c.scale(ratio, ratio);
-    const [x0, x1, y0, y1] = this.box;
-    const m = { l: 54, r: 12, t: 10, b: 34 };
-    const X = (x: number) => m.l + ((x - x0) / (x1 - x0)) * (w - m.l - m.r);
-    const Y = (y: number) => h - m.b - ((y - y0) / (y1 - y0)) * (h - m.t - m.b);
-    c.clearRect(0, 0, w, h);
-    this.axes(c, X, Y, w, h, s.names);
-    c.save();
-    c.beginPath();
-    c.rect(m.l, m.t, w - m.l - m.r, h - m.t - m.b);
-    c.clip();
+    const frame = s && axes(this.canvas, this.box, s.names);
+    if (!s || !frame) return;
+    const { c, X, Y } = frame;
     Object.assign(this.drawn, { arrows: 0, nullclines: 0, events: 0, steps: 0 });
     if (s.cobweb) {
       this.cobweb(c, X, Y, s.run, s.x);
@@ -65,39 +48,6 @@ export class Plane {
       if (this.field) this.vectors(c, X, Y, this.field);
       this.orbit(c, X, Y, s.run, s.x, s.y, s.map);
     }
-    c.restore();
-  }
-
-  private axes(c: CanvasRenderingContext2D, X: (x: number) => number, Y: (y: number) => number, w: number, h: number, names: string[]): void {
-    const [x0, x1, y0, y1] = this.box;
-    c.strokeStyle = css('--line');
-    c.fillStyle = css('--muted');
-    c.font = '12px system-ui, sans-serif';
-    c.lineWidth = 1;
-    c.textAlign = 'center';
-    for (const x of ticks(x0, x1)) {
-      c.beginPath();
-      c.moveTo(X(x), Y(y0));
-      c.lineTo(X(x), Y(y1));
-      c.stroke();
-      c.fillText(show(x), X(x), h - 18);
-    }
-    c.textAlign = 'right';
-    for (const y of ticks(y0, y1)) {
-      c.beginPath();
-      c.moveTo(X(x0), Y(y));
-      c.lineTo(X(x1), Y(y));
-      c.stroke();
-      c.fillText(show(y), X(x0) - 6, Y(y) + 4);
-    }
-    c.fillStyle = css('--ink');
-    c.textAlign = 'center';
-    c.fillText(names[0], (X(x0) + w) / 2, h - 4);
-    c.save();
-    c.translate(11, h / 2);
-    c.rotate(-Math.PI / 2);
-    c.fillText(names[1], 0, 0);
-    c.restore();
   }
 
   private orbit(c: CanvasRenderingContext2D, X: (x: number) => number, Y: (y: number) => number, run: RunData, x: number, y: number, map: boolean): void {
@@ -237,21 +187,14 @@ export function zeros(
   return count;
 }
 
-function ticks(a: number, b: number): number[] {
-  const rough = (b - a) / 6;
-  const ten = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((k) => k * ten).find((s) => s >= rough) ?? rough;
-  const list: number[] = [];
-  for (let x = Math.ceil(a / step) * step; x <= b; x += step) list.push(Math.abs(x) < 1e-9 * step ? 0 : x);
-  return list;
-}
-
 /** Three states as a curve in space. */
 export class Space {
   readonly element = document.createElement('div');
   private readonly renderer = new THREE.WebGLRenderer({ antialias: true, alpha: true, preserveDrawingBuffer: true });
   private readonly camera = new THREE.PerspectiveCamera(40, 1, 0.01, 100);
   private readonly scene = new THREE.Scene();
+  private readonly signs = new THREE.Group();
+  events = 0;
   private readonly line = new THREE.Line(new THREE.BufferGeometry(), new THREE.LineBasicMaterial({ vertexColors: true }));
 
   constructor() {
@@ -262,14 +205,14 @@ export class Space {
     this.renderer.setPixelRatio(Math.min(2, devicePixelRatio));
     this.element.append(this.renderer.domElement);
     this.camera.up.set(0, 0, 1);
-    this.camera.position.set(2.9, -3.7, 2.1);
+    this.camera.position.set(3.7, -4.7, 2.7);
     const orbit = new OrbitControls(this.camera, this.renderer.domElement);
     orbit.addEventListener('change', () => this.draw());
     const box = new THREE.LineSegments(
       new THREE.EdgesGeometry(new THREE.BoxGeometry(2, 2, 2)),
       new THREE.LineBasicMaterial({ color: 0x8890a0 }),
     );
-    this.scene.add(box, this.line);
+    this.scene.add(box, this.line, this.signs);
     new ResizeObserver(() => this.draw()).observe(this.element);
     orbit.update();
   }
@@ -293,7 +236,36 @@ export class Space {
     this.line.geometry.dispose();
     this.line.geometry = g;
     this.line.frustumCulled = false;
+    this.sign(run, pos, names);
     this.draw();
+  }
+
+  /** Names of the axes, where the curve begins, and events. */
+  private sign(run: RunData, pos: Float32Array, names: string[]): void {
+    this.signs.clear();
+    const at = [[0, -1.2, -1.2], [1.2, 0, -1.2], [1.2, 1.2, 0]];
+    names.forEach((name, k) => {
+      const s = word(name);
+      s.position.set(at[k][0], at[k][1], at[k][2]);
+      this.signs.add(s);
+    });
+    const dot = (row: number, color: string) => {
+      const m = new THREE.Mesh(new THREE.SphereGeometry(0.028, 12, 8), new THREE.MeshBasicMaterial({ color }));
+      m.position.fromArray(pos, 3 * row);
+      this.signs.add(m);
+    };
+    if (run.rows) dot(0, css('--good'));
+    this.events = 0;
+    for (const [, t] of run.events.slice(0, 200)) {
+      dot(rowAt(run, t), css('--hot'));
+      this.events++;
+    }
+  }
+
+  /** Gives back what the graphics card holds. */
+  dispose(): void {
+    this.renderer.dispose();
+    this.renderer.forceContextLoss();
   }
 
   draw(): void {
@@ -304,4 +276,20 @@ export class Space {
     this.camera.updateProjectionMatrix();
     this.renderer.render(this.scene, this.camera);
   }
+}
+
+/** A text that faces the eye. */
+function word(text: string): THREE.Sprite {
+  const canvas = document.createElement('canvas');
+  canvas.width = 256;
+  canvas.height = 64;
+  const c = canvas.getContext('2d')!;
+  c.font = '40px system-ui, sans-serif';
+  c.textAlign = 'center';
+  c.textBaseline = 'middle';
+  c.fillStyle = css('--ink');
+  c.fillText(text, 128, 32);
+  const s = new THREE.Sprite(new THREE.SpriteMaterial({ map: new THREE.CanvasTexture(canvas), depthTest: false }));
+  s.scale.set(0.8, 0.2, 1);
+  return s;
 }

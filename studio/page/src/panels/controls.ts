@@ -8,6 +8,9 @@ import { label, type Model, type Run } from '../types';
 export class Controls {
   readonly actuators = el('div', { class: 'list' });
   readonly joints = el('div', { class: 'list' });
+  private readonly equations = el('div', { class: 'list' });
+  private readonly controllers = section('Controllers', true, this.equations);
+  private readonly parameters: ReturnType<typeof slider>[] = [];
   private readonly motors: ReturnType<typeof slider>[] = [];
   private readonly angles: { slider: ReturnType<typeof slider>; qpos: number }[] = [];
   private model: Model | null = null;
@@ -16,6 +19,7 @@ export class Controls {
 
   sections(): HTMLElement[] {
     return [
+      this.controllers,
       section('Actuators', true, this.actuators),
       section('Joints', false, el('p', { class: 'muted' }, 'Pause to move joints.'), this.joints),
     ];
@@ -25,6 +29,7 @@ export class Controls {
     this.model = m;
     this.motors.length = 0;
     this.angles.length = 0;
+    this.showControllers(m);
     for (const [i, a] of m.actuators.entries()) {
       const range: [number, number] = a.limited ? [a.range[0], a.range[1]] : [-1, 1];
       const s = slider(label('actuator', a.name, i), range, 0, (value) =>
@@ -52,7 +57,36 @@ export class Controls {
     );
   }
 
+  /** What the equations that drive the mechanism are connected with. */
+  private showControllers(m: Model): void {
+    const c = m.coupling;
+    this.parameters.length = 0;
+    this.controllers.hidden = !c;
+    if (!c) return;
+    const more = c.mechanisms > 1 ? none(`The first of ${c.mechanisms} mechanisms is drawn.`) : null;
+    const lines = c.connections.map((text) => el('li', {}, el('code', {}, text)));
+    this.equations.replaceChildren(el('ul', { class: 'connections' }, ...lines), ...(more ? [more] : []));
+  }
+
+  /** A slider for each of their parameters, around the value that it has at first. */
+  private parameterStatus(run: Run): void {
+    const names = this.model?.coupling?.parameters ?? [];
+    if (this.parameters.length !== names.length) {
+      names.forEach((name, index) => {
+        const x = run.parameters[index];
+        const wide = Math.abs(x) || 1;
+        const range: [number, number] = x < 0 ? [-3 * wide, 0] : [x > 0 ? 0 : -1, 3 * wide];
+        const s = slider(name, range, x, (value) => this.link.say('parameter', { index, value }));
+        this.parameters.push(s);
+      });
+      this.equations.prepend(...this.parameters.map((p) => p.element));
+      return;
+    }
+    this.parameters.forEach((s, i) => s.set(run.parameters[i]));
+  }
+
   status(run: Run): void {
+    this.parameterStatus(run);
     const moves = !run.running && !run.replaying;
     for (const a of this.angles) {
       a.slider.input.disabled = !moves;

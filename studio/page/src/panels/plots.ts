@@ -34,6 +34,9 @@ function sources(m: Model): Source[] {
       ],
     },
   ];
+  m.coupling?.values.forEach((name, i) => {
+    list.push({ name: `Controller: ${name}`, series: [{ label: name, of: (f) => floats(f.parts.controllers)[i] }] });
+  });
   m.sensors.forEach((s, i) => {
     const name = label('sensor', s.name, i);
     const series = Array.from({ length: Math.min(6, s.dim) }, (_, k) => ({
@@ -143,7 +146,7 @@ export class PlotsPanel {
     this.plots.length = 0;
     this.list.replaceChildren();
     this.addPlot(this.all[0]);
-    const sensor = this.all.find((s) => s.name.startsWith('Sensor'));
+    const sensor = this.all.find((s) => s.name.startsWith('Controller')) ?? this.all.find((s) => s.name.startsWith('Sensor'));
     this.addPlot(sensor ?? this.all[2]);
   }
 

@@ -1,6 +1,6 @@
 // The bar under the picture: run, step, reset, speed, history and replay.
 
-import { button, el, show } from '../dom';
+import { button, el } from '../dom';
 import type { Frame } from '../frame';
 import type { Link } from '../link';
 import type { Model, Run } from '../types';
@@ -68,7 +68,7 @@ export class Transport {
 
   frame(f: Frame): void {
     this.time.value = `${f.time.toFixed(3)} s`;
-    this.real.textContent = f.running && !f.replaying ? `${show(f.speed)}×` : '';
+    this.real.textContent = f.running && !f.replaying ? `${f.speed.toFixed(2)}×` : '';
   }
 
   toggle(): void {

@@ -165,16 +165,21 @@ function repeat(s: Shown, look: Model['materials'][0], axis: number): number {
   return k;
 }
 
-/** Lets a plane without end fade into what is behind it. */
-export function fade(material: THREE.MeshPhongMaterial, far: number): void {
+/** Lets a plane without end fade into what is behind it, through the model's haze if there is a sky. */
+export function fade(material: THREE.MeshPhongMaterial, far: number, haze: number[] | null): void {
   material.transparent = true;
   patch(material, 'fade', (shader) => {
     shader.uniforms.fadeFar = { value: far };
+    shader.uniforms.haze = { value: haze ? new THREE.Vector4(haze[0], haze[1], haze[2], 1) : new THREE.Vector4() };
     shader.vertexShader = shader.vertexShader
       .replace('#include <common>', '#include <common>\nvarying vec3 vFadePos;')
       .replace('#include <project_vertex>', '#include <project_vertex>\nvFadePos = mvPosition.xyz;');
     shader.fragmentShader = shader.fragmentShader
-      .replace('#include <common>', '#include <common>\nuniform float fadeFar;\nvarying vec3 vFadePos;')
+      .replace('#include <common>', '#include <common>\nuniform float fadeFar;\nuniform vec4 haze;\nvarying vec3 vFadePos;')
+      .replace(
+        '#include <opaque_fragment>',
+        'outgoingLight = mix(outgoingLight, haze.rgb, 0.85 * haze.a * smoothstep(0.1 * fadeFar, 0.7 * fadeFar, length(vFadePos)));\n#include <opaque_fragment>',
+      )
       .replace(
         '#include <alphatest_fragment>',
         'diffuseColor.a *= 1.0 - smoothstep(0.3 * fadeFar, 0.95 * fadeFar, length(vFadePos));\n#include <alphatest_fragment>',

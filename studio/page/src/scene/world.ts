@@ -94,7 +94,8 @@ export class World {
     const look = s.material >= 0 ? this.model.materials[s.material] : null;
     const endlessPlane = s.type === 'plane' && (s.size[0] <= 0 || s.size[1] <= 0);
     if (endlessPlane) {
-      fade(material, endless(this.model));
+      const sky = this.model.textures.some((t) => t.type === 2);
+      fade(material, endless(this.model), sky ? this.model.visual.rgba.haze : null);
       material.depthWrite = true;
       mesh.renderOrder = -1;
     }

@@ -31,6 +31,7 @@ import picocli.CommandLine.Spec;
       "  dynamis view humanoid.xml",
       "  dynamis view builtin://mech/humanoid",
       "  dynamis view builtin://ode/lorenz",
+      "  dynamis view robot.couple.toml            equations that drive a mechanism",
       "  dynamis view                              a gallery of bundled models",
       "  dynamis view arm.xml --replay run.npz     a recording of run --record",
       "  dynamis view arm.xml --no-open --port 8080"
@@ -40,8 +41,8 @@ final class ViewCommand implements Callable<Integer> {
       paramLabel = "MODEL",
       arity = "0..1",
       description =
-          "MJCF (.xml), URDF or binary model; TOML file or builtin://KIND/NAME. Without it: a"
-              + " gallery.")
+          "MJCF (.xml), URDF or binary model; TOML file of equations or a coupling;"
+              + " builtin://KIND/NAME. Without it: a gallery.")
   private String model;
 
   @Option(
@@ -110,6 +111,11 @@ final class ViewCommand implements Callable<Integer> {
   }
 
   private StudioOptions show() {
+    if (CouplingFiles.isCoupling(model)) {
+      Path file = Path.of(model).toAbsolutePath().normalize();
+      return StudioOptions.showing(ModelSource.coupling(file, files::resources, files.limits()))
+          .withFolder(file.getParent());
+    }
     if (!MechanismFiles.isMechanism(model)) {
       if (replay != null || files.given() != null) {
         throw new IllegalArgumentException(

@@ -1,5 +1,6 @@
 package dev.dynamis.studio;
 
+import dev.dynamis.coupling.Coupling;
 import dev.dynamis.mechanics.sim.Mechanism;
 import dev.dynamis.studio.internal.equation.SystemShow;
 import dev.dynamis.studio.internal.mechanism.MechanismShow;
@@ -11,8 +12,8 @@ import java.io.IOException;
 import java.util.concurrent.CountDownLatch;
 
 /**
- * A running studio: a server whose page shows a mechanism or a system of equations, and lets people
- * touch it.
+ * A running studio: a server whose page shows a mechanism, a system of equations or a coupling of
+ * these, and lets people touch it.
  *
  * @since 0.1.0
  */
@@ -43,8 +44,9 @@ public final class Studio implements AutoCloseable {
   }
 
   private static Show show(ModelSource.Loaded loaded, StudioOptions options) {
-    if (loaded.system() instanceof Mechanism m) {
-      return new MechanismShow(m, loaded.compiled(), options.recording().orElse(null));
+    if (loaded.system() instanceof Mechanism || loaded.system() instanceof Coupling) {
+      return new MechanismShow(
+          loaded.system(), loaded.compiled(), options.recording().orElse(null));
     }
     return new SystemShow(loaded.system());
   }

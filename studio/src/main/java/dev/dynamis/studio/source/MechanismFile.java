@@ -7,7 +7,6 @@ import dev.dynamis.mjcf.spec.Compiled;
 import dev.dynamis.mjcf.spec.LoadLimits;
 import dev.dynamis.mjcf.spec.Resources;
 import java.io.IOException;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -38,49 +37,11 @@ final class MechanismFile implements ModelSource {
       Model m = Model.load(file, limits.bytes());
       return new Loaded(new Mechanism(m), null, List.of(), List.of(file));
     }
-    Watched files = new Watched(resources, file.getParent());
+    WatchedResources files = new WatchedResources(resources, file.getParent());
     Compiled compiled = Mjcf.load(name, files, limits);
-    files.read.add(file);
+    Set<Path> read = new LinkedHashSet<>(files.read());
+    read.add(file);
     Mechanism mechanism = new Mechanism(compiled.model());
-    return new Loaded(mechanism, compiled, compiled.notes(), List.copyOf(files.read));
-  }
-
-  /** Files that remember which of them were read. */
-  private static final class Watched implements Resources {
-    private final Resources files;
-    private final Path folder;
-    private final Set<Path> read = new LinkedHashSet<>();
-
-    private Watched(Resources files, Path folder) {
-      this.files = files;
-      this.folder = folder;
-    }
-
-    @Override
-    public byte[] read(String path, long limit) throws IOException {
-      byte[] bytes = files.read(path, limit);
-      try {
-        read.add(folder.resolve(path).normalize());
-      } catch (InvalidPathException e) {
-        // a name within a package or an archive: what has no path can't be watched
-        return bytes;
-      }
-      return bytes;
-    }
-
-    @Override
-    public boolean exists(String path) {
-      return files.exists(path);
-    }
-
-    @Override
-    public String describe(String path) {
-      return files.describe(path);
-    }
-
-    @Override
-    public String adviceOutside() {
-      return files.adviceOutside();
-    }
+    return new Loaded(mechanism, compiled, compiled.notes(), List.copyOf(read));
   }
 }

@@ -8,6 +8,7 @@ import dev.dynamis.mjcf.spec.Resources;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * A model that the studio can load, and load again when a file of it has changed.
@@ -60,6 +61,21 @@ public interface ModelSource {
   /** Returns a mechanism of the library, {@code builtin://mech/humanoid}. */
   static ModelSource library(String name) {
     return new LibraryMechanism(name);
+  }
+
+  /**
+   * Returns equations that drive mechanisms, in a {@code .couple.toml} file.
+   *
+   * @param resources the files that mechanisms of a folder may read, those of that folder among
+   *     them
+   */
+  static ModelSource coupling(Path file, Function<Path, Resources> resources, LoadLimits limits) {
+    return new CouplingFile(file, resources, limits);
+  }
+
+  /** Returns equations that drive mechanisms, which may read files of their folder. */
+  static ModelSource coupling(Path file) {
+    return coupling(file, Resources::folder, LoadLimits.DEFAULT);
   }
 
   /** Returns equations in a TOML file or of the library, {@code builtin://ode/lorenz}. */

@@ -25,7 +25,17 @@ import java.util.Set;
  */
 public final class SystemShow implements Show {
   private static final Set<String> VERBS =
-      Set.of("parameter", "initial", "span", "reset", "preset", "plane", "map");
+      Set.of(
+          "parameter",
+          "initial",
+          "span",
+          "reset",
+          "preset",
+          "plane",
+          "map",
+          "bifurcation",
+          "basins",
+          "stop");
 
   private static final Set<String> QUERIES = Set.of("plane", "map");
 
@@ -51,6 +61,7 @@ public final class SystemShow implements Show {
   private final double usualSpan;
   private final double begin;
   private final String description;
+  private final Analyses analyses;
   private double[] parameters;
   private double[] initial;
   private double span;
@@ -79,6 +90,7 @@ public final class SystemShow implements Show {
     initial = usualInitial.clone();
     span = usualSpan;
     description = describe();
+    analyses = new Analyses(field != null && field.isMap());
   }
 
   /** The length of the run that the model asks for; of one that does not, so many steps. */
@@ -254,6 +266,20 @@ public final class SystemShow implements Show {
         page.binary(plane(wish));
         return null;
       }
+      case "bifurcation" -> {
+        place();
+        analyses.bifurcation(page, wish, system.copy(), states, span);
+        return null;
+      }
+      case "basins" -> {
+        place();
+        analyses.basins(page, wish, system.copy(), states);
+        return null;
+      }
+      case "stop" -> {
+        analyses.close();
+        return null;
+      }
       case "map" -> {
         page.binary(map(wish));
         return null;
@@ -367,6 +393,11 @@ public final class SystemShow implements Show {
       }
     }
     return Optional.of(b.append('\n').toString().getBytes(java.nio.charset.StandardCharsets.UTF_8));
+  }
+
+  @Override
+  public void close() {
+    analyses.close();
   }
 
   @Override

@@ -27,6 +27,7 @@ final class Frames {
 
   private final Model m;
   private final Data d;
+  private final Controllers controllers;
   private final Scene decor;
   private final Viewpoint eye;
   private final boolean decorated;
@@ -37,7 +38,8 @@ final class Frames {
   private final double[] times = new double[Timer.COUNT];
   private final double[] point = new double[3];
 
-  Frames(Model m, Data d) {
+  Frames(Model m, Data d, Controllers controllers) {
+    this.controllers = controllers;
     this.m = m;
     this.d = d;
     decor = new Scene(m, new SceneOptions(0, 0, ALL_GROUPS, ALL_GROUPS, ALL_GROUPS, false, 0));
@@ -75,6 +77,11 @@ final class Frames {
     overlays(b, wants);
     if ((wants & Parts.TIMERS) != 0) {
       timers(b);
+    }
+    if ((wants & Parts.CONTROLLERS) != 0 && !controllers.isEmpty()) {
+      int at = begin(b, Parts.P_CONTROLLERS);
+      controllers.write(b);
+      end(b, at);
     }
     if (!watched.isEmpty()) {
       int at = begin(b, Parts.P_WATCHED);

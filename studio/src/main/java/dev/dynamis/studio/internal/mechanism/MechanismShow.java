@@ -1,10 +1,12 @@
 package dev.dynamis.studio.internal.mechanism;
 
+import dev.dynamis.core.DynamicalSystem;
 import dev.dynamis.core.Recorder;
 import dev.dynamis.core.Recording;
 import dev.dynamis.core.Snapshot;
 import dev.dynamis.core.StepReport;
 import dev.dynamis.core.StepStatus;
+import dev.dynamis.coupling.Coupling;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Edit;
 import dev.dynamis.mechanics.Model;
@@ -27,7 +29,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** A mechanism that runs in real time, is paused, stepped, pulled, recorded and replayed. */
+/**
+ * A mechanism, alone or driven by equations, that runs in real time, is paused, stepped, pulled,
+ * recorded and replayed.
+ */
 public final class MechanismShow implements Show {
   private static final Set<String> VERBS =
       Set.of(
@@ -46,7 +51,8 @@ public final class MechanismShow implements Show {
           "details",
           "record",
           "replay",
-          "keyframe");
+          "keyframe",
+          "parameter");
 
   private static final Set<String> QUERIES = Set.of("details", "keyframe");
 
@@ -67,6 +73,7 @@ public final class MechanismShow implements Show {
   private static final int RECORDING = 4;
   private static final int SLEEPER = 8;
 
+  private final DynamicalSystem system;
   private final Mechanism mechanism;
   private final Model m;
   private final Data d;
@@ -74,7 +81,8 @@ public final class MechanismShow implements Show {
   private final Assets assets;
   private final String description;
   private final Frames frames;
-  private final History history;
+  private final Controllers controllers;
+  private History history;
   private final Pull pull;
   private final Pace pace = new Pace();
   private boolean running = true;
@@ -90,11 +98,15 @@ public final class MechanismShow implements Show {
   /**
    * Makes a show that runs at once.
    *
+   * @param system a mechanism, or a coupling, whose first mechanism is drawn
    * @param compiled where the elements come from, or null
    * @param recording a recording to begin with, or null
    */
-  public MechanismShow(Mechanism mechanism, Compiled compiled, Path recording) {
-    this.mechanism = mechanism.onMemoryLimit(CapacityPolicy.WARN);
+  public MechanismShow(DynamicalSystem system, Compiled compiled, Path recording) {
+    this.system = system;
+    mechanism =
+        (system instanceof Coupling c ? c.mechanisms().getFirst() : (Mechanism) system)
+            .onMemoryLimit(CapacityPolicy.WARN);
     this.compiled = compiled;
     m = mechanism.model();
     d = mechanism.data();
@@ -102,9 +114,10 @@ public final class MechanismShow implements Show {
     m.callbacks.warning = (model, data, kind, info) -> {};
     mechanism.refresh();
     assets = new Assets(m);
-    description = ModelDescription.of(m, d.fields());
-    frames = new Frames(m, d);
-    history = new History(mechanism);
+    controllers = new Controllers(system);
+    description = ModelDescription.of(m, d.fields(), controllers);
+    frames = new Frames(m, d, controllers);
+    history = new History(system, d);
     pull = new Pull(m);
     history.add();
     pace.start(System.nanoTime(), mechanism.time());
@@ -175,9 +188,11 @@ public final class MechanismShow implements Show {
     }
     pull.apply(d);
     double before = d.time;
-    StepReport report = mechanism.step();
+    StepReport report = system.step();
     if (report.status() != StepStatus.OK) {
       trouble = report.cause();
+      // equations that ended don't go on; a mechanism starts again by itself
+      running &= system == mechanism || report.canContinue();
     }
     if (d.time < before) {
       // the state was reset because it diverged
@@ -260,6 +275,7 @@ public final class MechanismShow implements Show {
         int id = wish.index("id", 0, Integer.MAX_VALUE);
         return ElementDetails.of(d, compiled, wish.text("kind"), id);
       }
+      case "parameter" -> parameter(wish);
       case "keyframe" -> {
         JsonText t = new JsonText().open().put("type", "keyframe");
         return t.put("text", KeyframeText.of(d)).close().toString();
@@ -315,10 +331,13 @@ public final class MechanismShow implements Show {
   }
 
   private void reset(Message wish) {
+    if (system instanceof Coupling c) {
+      c.reset();
+    }
     if (wish.has("key")) {
       d.resetKeyframe(wish.index("key", 0, m.nkey));
       mechanism.invalidate();
-    } else {
+    } else if (system == mechanism) {
       mechanism.reset();
     }
     pull.release(d);
@@ -366,6 +385,17 @@ public final class MechanismShow implements Show {
     mechanism.refresh();
   }
 
+  private void parameter(Message wish) {
+    int index = wish.index("index", 0, controllers.parameterCount());
+    controllers.setParameter(index, wish.number("value"));
+    if (system.stateSize() != history.stateSize()) {
+      // a delay has another length, so that older states don't fit any more
+      history = new History(system, d);
+      history.add();
+      back = 0;
+    }
+  }
+
   private void record(boolean on) {
     if (!on) {
       stopRecording();
@@ -374,9 +404,10 @@ public final class MechanismShow implements Show {
     if (replay != null) {
       throw new IllegalArgumentException("end the replay before recording");
     }
-    List<String> columns = mechanism.recordedColumns();
+    List<String> columns =
+        controllers.isEmpty() ? mechanism.recordedColumns() : controllers.recordedColumns();
     mostRows = Math.max(100, MOST_RECORDED_BYTES / (8L * (columns.size() + 1)));
-    recorder = Recorder.of(mechanism).columns(columns.toArray(String[]::new)).start();
+    recorder = Recorder.of(system).columns(columns.toArray(String[]::new)).start();
     recorded = recorder.recording();
   }
 
@@ -428,7 +459,9 @@ public final class MechanismShow implements Show {
         t.put("text", Warning.text(k, d.warning.lastinfo[k])).close();
       }
     }
-    t.closeList().key("options").open();
+    t.closeList();
+    controllers.status(t);
+    t.key("options").open();
     t.put("integrator", m.opt.integrator).put("solver", m.opt.solver).put("cone", m.opt.cone);
     t.put("jacobian", m.opt.jacobian).put("iterations", m.opt.iterations);
     t.put("tolerance", m.opt.tolerance).put("gravity", m.opt.gravity, 0, 3);
@@ -441,7 +474,7 @@ public final class MechanismShow implements Show {
   @Override
   public Optional<byte[]> download(String name) {
     return switch (name) {
-      case "state.snapshot" -> Optional.of(written(name, Snapshot.of(mechanism)::write));
+      case "state.snapshot" -> Optional.of(written(name, Snapshot.of(system)::write));
       case "recording.npz", "recording.csv" ->
           recorded == null ? Optional.empty() : Optional.of(written(name, recorded::write));
       default -> Optional.empty();
@@ -471,9 +504,11 @@ public final class MechanismShow implements Show {
     }
     running = old.running && old.replay == null;
     pace.setSpeed(old.pace.speed(), System.nanoTime(), d.time);
-    if (mechanism.identity().sizeChanges(old.mechanism.identity()).isEmpty()
-        && old.mechanism.stateSize() == mechanism.stateSize()) {
-      mechanism.load(old.mechanism.save());
+    if (system.identity().sizeChanges(old.system.identity()).isEmpty()
+        && old.system.stateSize() == system.stateSize()) {
+      double[] state = new double[system.stateSize()];
+      old.system.save(state);
+      system.load(state);
       System.arraycopy(old.d.ctrl, 0, d.ctrl, 0, m.nu);
       mechanism.refresh();
     }

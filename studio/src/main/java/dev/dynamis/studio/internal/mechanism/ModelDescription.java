@@ -30,13 +30,13 @@ final class ModelDescription {
     this.m = m;
   }
 
-  static String of(Model m, List<Field> data) {
+  static String of(Model m, List<Field> data, Controllers controllers) {
     ModelDescription made = new ModelDescription(m);
-    made.write(data);
+    made.write(data, controllers);
     return made.t.toString();
   }
 
-  private void write(List<Field> data) {
+  private void write(List<Field> data, Controllers controllers) {
     t.open().put("kind", "mechanism").put("name", m.names.model());
     t.put("nq", m.nq).put("nv", m.nv).put("na", m.na).put("nu", m.nu);
     t.key("stat").open().put("extent", m.stat.extent).put("meansize", m.stat.meansize);
@@ -51,6 +51,7 @@ final class ModelDescription {
     joints();
     actuators();
     sensors();
+    controllers.describe(t);
     t.key("keys").openList();
     for (int i = 0; i < m.nkey; i++) {
       t.value(name(ObjType.KEY, i));

@@ -12,6 +12,7 @@ final class Parts {
   static final int ISLANDS = 1 << 6;
   static final int CONSTRAINTS = 1 << 7;
   static final int TIMERS = 1 << 8;
+  static final int CONTROLLERS = 1 << 9;
 
   // numbers of parts
   static final int P_BODIES = 1;
@@ -31,6 +32,7 @@ final class Parts {
   static final int P_TIMERS = 15;
   static final int P_WATCHED = 16;
   static final int P_PULL = 17;
+  static final int P_CONTROLLERS = 18;
 
   private Parts() {}
 }

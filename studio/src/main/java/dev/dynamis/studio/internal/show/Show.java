@@ -65,6 +65,9 @@ public interface Show {
   /** Returns a file that people may download, by name; empty if there is none of that name. */
   Optional<byte[]> download(String name);
 
+  /** Ends what the show does beside the thread of the stage. */
+  default void close() {}
+
   /** Goes on where another show was, as far as the two have the same sizes. */
   void takeOver(Show before);
 }

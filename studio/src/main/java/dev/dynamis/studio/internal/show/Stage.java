@@ -2,6 +2,7 @@ package dev.dynamis.studio.internal.show;
 
 import dev.dynamis.core.ModelException;
 import dev.dynamis.core.SimulationException;
+import dev.dynamis.coupling.Couplings;
 import dev.dynamis.studio.source.ModelSource;
 import java.lang.System.Logger.Level;
 import java.nio.ByteBuffer;
@@ -80,10 +81,17 @@ public final class Stage implements AutoCloseable {
             next.takeOver(before.show());
           }
           scene = new Scene(before.number() + 1, source.name(), next);
+          end(before);
           problems = Problems.json(loaded.notes());
           pages.forEach(p -> p.want(0, List.of()));
           announce();
         });
+  }
+
+  private static void end(Scene before) {
+    if (before.show() != null) {
+      before.show().close();
+    }
   }
 
   private void failed(ModelSource source, Exception e) {
@@ -180,7 +188,9 @@ public final class Stage implements AutoCloseable {
       case "close" -> {
         requireDriver(page);
         watch.follow(null, null);
-        scene = new Scene(scene.number() + 1, "", null);
+        Scene before = scene;
+        scene = new Scene(before.number() + 1, "", null);
+        end(before);
         announce();
       }
       default -> {
@@ -207,6 +217,9 @@ public final class Stage implements AutoCloseable {
             .orElseGet(
                 () -> {
                   Path file = files.find(name);
+                  if (Couplings.isCoupling(name)) {
+                    return ModelSource.coupling(file);
+                  }
                   return name.endsWith(".toml")
                       ? ModelSource.equations(file.toString())
                       : ModelSource.mechanism(file);
@@ -297,7 +310,7 @@ public final class Stage implements AutoCloseable {
   private void loop() {
     long nextFrame = System.nanoTime();
     long nextStatus = nextFrame;
-    while (!closed) {
+    while (!closed || !wishes.isEmpty()) {
       for (Runnable r = wishes.poll(); r != null; r = wishes.poll()) {
         guarded(r);
       }
@@ -390,6 +403,7 @@ public final class Stage implements AutoCloseable {
   public void close() {
     closed = true;
     watch.close();
+    wish(() -> end(scene));
     LockSupport.unpark(thread);
   }
 }

@@ -27,6 +27,9 @@ final class Verbs {
           "span",
           "plane",
           "map",
+          "bifurcation",
+          "basins",
+          "stop",
           "preset");
 
   private Verbs() {}

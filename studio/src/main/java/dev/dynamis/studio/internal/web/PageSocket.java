@@ -36,7 +36,9 @@ public final class PageSocket extends Session.Listener.AbstractAutoDemanding imp
     try {
       Message message = Message.read(text);
       if (!stage.knows(message.verb())) {
-        end(StatusCode.POLICY_VIOLATION, "there is no such message");
+        String verb = message.verb();
+        String shown = verb.substring(0, Math.min(verb.length(), 30));
+        end(StatusCode.POLICY_VIOLATION, "there is no message '" + shown + "'");
         return;
       }
       stage.receive(page, message);

@@ -1,6 +1,7 @@
 package dev.dynamis.studio.internal.web;
 
 import dev.dynamis.studio.internal.show.Stage;
+import dev.dynamis.studio.internal.show.Thumbnails;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -32,6 +33,9 @@ public final class WebServer implements AutoCloseable {
   private static final Pattern ASSET = Pattern.compile("/assets/(\\d{1,9})/([a-z]+/\\d{1,9})");
   private static final Pattern DOWNLOAD = Pattern.compile("/download/([a-z]+\\.[a-z]+)");
 
+  private static final Pattern THUMBNAIL = Pattern.compile("/thumbnail/(\\d{1,4})");
+
+  private final Thumbnails thumbnails = new Thumbnails();
   private final Server server;
   private final ServerConnector connector;
   private final Gate gate;
@@ -161,6 +165,14 @@ public final class WebServer implements AutoCloseable {
         response.getHeaders().put("Content-Disposition", "attachment; filename=\"" + name + "\"");
         send(response, callback, stage.download(name));
         return true;
+      }
+      Matcher thumbnail = THUMBNAIL.matcher(path);
+      if (thumbnail.matches()) {
+        Optional<Thumbnails.Picture> found = thumbnails.find(Integer.parseInt(thumbnail.group(1)));
+        if (found.isPresent()) {
+          answer(response, callback, 200, found.get().type(), found.get().bytes());
+          return true;
+        }
       }
       Optional<PageFiles.PageFile> file = PageFiles.find(path);
       if (file.isPresent()) {

@@ -23,6 +23,10 @@ public final class PageForTests implements Page.Line {
     return texts;
   }
 
+  public List<ByteBuffer> binaries() {
+    return binaries;
+  }
+
   public ByteBuffer lastBytes() {
     return binaries.getLast();
   }
