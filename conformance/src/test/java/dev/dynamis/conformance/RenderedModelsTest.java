@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Models that nobody here wrote can be drawn, through all their cameras. A build draws some of
- * them; {@code -Ddynamis.render.all=true} all.
+ * them, {@code mvn -Pmodels test} all.
  */
 class RenderedModelsTest {
   private static final Path MODELS = Path.of("../../shared/models").toAbsolutePath().normalize();
