@@ -243,11 +243,14 @@ describe('a file', () => {
   });
 
   test('is read again when it changes, with its state and camera', async () => {
-    await page.mouse.move(200, 300);
+    const box = await page.locator('canvas').first().boundingBox();
+    const first = await get(page, 's.mechanism.view.perspective.position.toArray()');
+    await page.mouse.move(box.x + 40, box.y + 200);
     await page.mouse.down();
-    await page.mouse.move(260, 320, { steps: 3 });
+    await page.mouse.move(box.x + 100, box.y + 220, { steps: 3 });
     await page.mouse.up();
     const camera = await get(page, 's.mechanism.view.perspective.position.toArray()');
+    assert.notDeepEqual(camera, first, 'a drag turns the view');
     const time = await get(page, 's.frame.time');
     writeFileSync(file, FLOATING.replace('size="0.3 0.3 0.2"', 'size="0.1 0.1 0.4"'));
     await until(page, 'the new size', 's.mechanism.model.geoms[0].size[2] === 0.4');

@@ -135,7 +135,7 @@ export function temporary() {
 
 /** Opens a section of the side, as people do: by its heading. */
 export async function section(page, title) {
-  const s = page.locator('details.section', { has: page.locator(`summary:text-is("${title}")`) });
+  const s = page.locator('details.section', { has: page.locator(`summary h2:text-is("${title}")`) });
   if (!(await s.evaluate((e) => e.open))) await s.locator('summary').first().click();
   return s;
 }

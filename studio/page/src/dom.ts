@@ -150,7 +150,7 @@ export function section(title: string, open: boolean, ...children: Child[]): HTM
   return el(
     'details',
     { class: 'section', open },
-    el('summary', {}, title),
+    el('summary', {}, el('h2', {}, title)),
     el('div', { class: 'body' }, ...children),
   );
 }

@@ -72,9 +72,11 @@ export class TreePanel {
       });
     }
     for (const c of children.get(body) ?? []) inner.push(this.branch(m, c, children));
-    const name = this.node('body', body ? label('body', m.bodies[body].name, body) : 'world', body);
-    if (!inner.length) return el('li', {}, name);
-    return el('li', {}, el('details', { open: body < 2 }, el('summary', {}, name), el('ul', {}, ...inner)));
+    const name = body ? label('body', m.bodies[body].name, body) : 'world';
+    if (!inner.length) return el('li', {}, this.node('body', name, body));
+    const head = el('summary', { class: 'node body', onclick: () => this.choose('body', body) },
+      el('span', { class: 'kind' }, 'body'), ' ', name);
+    return el('li', {}, el('details', { open: body < 2 }, head, el('ul', {}, ...inner)));
   }
 
   private node(kind: string, name: string, id: number): HTMLElement {
