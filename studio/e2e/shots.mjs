@@ -20,7 +20,7 @@ const SHOTS = [
   {
     name: 'studio-humanoid', model: 'builtin://mech/humanoid', until: time(0.55),
     async prepare(page) {
-      await sections(page, ['Plots', 'View']);
+      await sections(page, ['Plots']);
       await key(page, 'cf');
       await until(page, 'contacts', 's.mechanism.view.overlays.forces > 1', 20000);
       await page.waitForTimeout(500);
@@ -33,7 +33,14 @@ const SHOTS = [
   { name: 'studio-muscles', model: 'builtin://mech/muscle-arm', until: time(0.3), dark: true, async prepare(page) { await get(page, "s.link.say('control', { index: 0, value: 0.6 })"); } },
   { name: 'studio-dominoes', model: 'builtin://mech/dominoes', until: time(1.6), async prepare(page) { await page.locator('label', { hasText: 'Islands and sleep' }).locator('input').evaluate((e) => e.click()); } },
   { name: 'studio-cloth', gallery: 'Falling cloth', until: time(0.45) },
-  { name: 'studio-coupling', model: join(root, 'docs/examples/coupling/walker.couple.toml'), until: time(1.5), dark: true, prepare: (page) => sections(page, ['Controllers', 'Plots']) },
+  {
+    name: 'studio-coupling', model: join(root, 'docs/examples/coupling/walker.couple.toml'), until: 's.frames > 0', dark: true,
+    async prepare(page) {
+      await get(page, 's.mechanism.view.setCamera(-1, 1)');
+      await sections(page, ['Controllers', 'Plots']);
+      await until(page, 'a few steps', time(2.5), 30000);
+    },
+  },
   {
     name: 'studio-lorenz', model: 'builtin://ode/lorenz', until: 's.equations?.run?.rows > 10',
     async prepare(page) {
@@ -68,6 +75,7 @@ for (const s of SHOTS.filter((x) => !wanted.length || wanted.includes(x.name))) 
   if (s.gallery) await page.locator('.card', { has: page.locator(`strong:text-is("${s.gallery}")`) }).first().click();
   await until(page, s.name, s.until, 60000);
   await s.prepare?.(page);
+  await page.evaluate(() => document.activeElement.blur());
   await page.waitForTimeout(700);
   await page.screenshot({ path: join(folder, `${s.name}.jpg`), type: 'jpeg', quality: 82 });
   console.log(s.name, page.bad);

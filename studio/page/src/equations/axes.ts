@@ -8,6 +8,8 @@ export interface Frame2D {
   c: CanvasRenderingContext2D;
   X: (x: number) => number;
   Y: (y: number) => number;
+  /** Pixels of the canvas for each of the page. */
+  ratio: number;
 }
 
 const MARGIN = { l: 58, r: 14, t: 12, b: 38 };
@@ -57,7 +59,7 @@ export function axes(canvas: HTMLCanvasElement, box: number[], names: string[]):
   c.beginPath();
   c.rect(m.l, m.t, w - m.l - m.r, h - m.t - m.b);
   c.clip();
-  return { c, X, Y };
+  return { c, X, Y, ratio };
 }
 
 function ticks(a: number, b: number): number[] {

@@ -14,6 +14,9 @@ export class Diagram {
   labels: Float32Array | null = null;
   attractors: { x: number; y: number; share: number; center: number[] }[] = [];
   private count = 0;
+  private low = Infinity;
+  private high = -Infinity;
+  private waits = false;
   private names = ['', ''];
   private box = [0, 1, 0, 1];
 
@@ -29,6 +32,8 @@ export class Diagram {
     if (head.first) {
       this.points = [];
       this.labels = null;
+      this.low = Infinity;
+      this.high = -Infinity;
     }
     this.kind = head.type;
     this.names = [head.x, head.y];
@@ -36,14 +41,12 @@ export class Diagram {
     let text = this.done < 1 ? `${Math.round(100 * this.done)} % computed` : '';
     if (this.kind === 'bifurcation') {
       for (const x of numbers) this.points.push(x);
-      let low = Infinity;
-      let high = -Infinity;
-      for (let i = 1; i < this.points.length; i += 2) {
-        low = Math.min(low, this.points[i]);
-        high = Math.max(high, this.points[i]);
+      for (let i = 1; i < numbers.length; i += 2) {
+        this.low = Math.min(this.low, numbers[i]);
+        this.high = Math.max(this.high, numbers[i]);
       }
-      const pad = 0.04 * (high - low) || 1;
-      this.box = [head.range[0], head.range[1], low - pad, high + pad];
+      const pad = 0.04 * (this.high - this.low) || 1;
+      this.box = [head.range[0], head.range[1], this.low - pad, this.high + pad];
       text ||= `${this.points.length / 2} points of ${head.total} values of ${head.x}`;
     } else {
       this.count = head.count;
@@ -57,8 +60,18 @@ export class Diagram {
     }
     this.canvas.setAttribute('aria-label', this.kind === 'basins'
       ? `Basins of attraction over ${head.x} and ${head.y}` : `Orbit diagram of ${head.y} over ${head.x}`);
-    this.draw();
+    this.drawSoon();
     return text;
+  }
+
+  /** Draws once for all that comes before the next frame of the screen. */
+  private drawSoon(): void {
+    if (this.waits) return;
+    this.waits = true;
+    requestAnimationFrame(() => {
+      this.waits = false;
+      this.draw();
+    });
   }
 
   draw(): void {
@@ -68,13 +81,24 @@ export class Diagram {
     else this.drawCells(f);
   }
 
-  private drawPoints({ c, X, Y }: Frame2D): void {
-    c.fillStyle = css('--accent');
-    c.globalAlpha = 0.55;
+  /** Points are too many for lines and rectangles: they are counted in pixels. */
+  private drawPoints({ c, X, Y, ratio }: Frame2D): void {
+    const { width, height } = this.canvas;
+    const image = new ImageData(width, height);
+    const color = parseInt(css('--accent').slice(1), 16);
     for (let i = 0; i < this.points.length; i += 2) {
-      c.fillRect(X(this.points[i]) - 0.5, Y(this.points[i + 1]) - 0.5, 1, 1);
+      const x = Math.round(X(this.points[i]) * ratio);
+      const y = Math.round(Y(this.points[i + 1]) * ratio);
+      if (x < 0 || y < 0 || x >= width || y >= height) continue;
+      const at = 4 * (y * width + x);
+      image.data[at] = color >> 16;
+      image.data[at + 1] = (color >> 8) & 255;
+      image.data[at + 2] = color & 255;
+      image.data[at + 3] = Math.min(255, image.data[at + 3] + 120);
     }
-    c.globalAlpha = 1;
+    const all = new OffscreenCanvas(width, height);
+    all.getContext('2d')!.putImageData(image, 0, 0);
+    c.drawImage(all, 0, 0, width / ratio, height / ratio);
   }
 
   private drawCells({ c, X, Y }: Frame2D): void {

@@ -51,16 +51,16 @@ public final class Gallery {
   /** Returns all models, mechanisms first. */
   public static List<Entry> entries() {
     List<Entry> all = new ArrayList<>();
-    MECHANISMS.keySet().stream()
-        .sorted()
-        .forEach(
-            name ->
-                all.add(new Entry(EXAMPLE + name, title(name), "mechanism", MECHANISMS.get(name))));
     for (String name : MechanismLibrary.names()) {
       String bare = name.substring(name.indexOf('/') + 1);
       String note = MechanismLibrary.describe(name);
       all.add(new Entry(BUILTIN + name, title(bare), "mechanism", note));
     }
+    MECHANISMS.keySet().stream()
+        .sorted()
+        .forEach(
+            name ->
+                all.add(new Entry(EXAMPLE + name, title(name), "mechanism", MECHANISMS.get(name))));
     for (String name : Models.builtinNames()) {
       String kind = name.substring(0, Math.max(0, name.indexOf('/')));
       String bare = name.substring(name.indexOf('/') + 1);

@@ -64,7 +64,17 @@ public final class Thumbnails {
   private static byte[] photo(Mechanism m) throws IOException {
     int[] pixels = new int[WIDTH * HEIGHT];
     Viewpoint eye = Viewpoint.free(m.model());
-    Camera.of(m.model(), eye).size(WIDTH, HEIGHT).build().color(m.refresh().data(), pixels);
+    Camera camera = Camera.of(m.model(), eye).size(WIDTH, HEIGHT).build();
+    camera.color(m.refresh().data(), pixels);
+    int[] seen = new int[2 * pixels.length];
+    camera.segmentation(m.data(), seen);
+    for (int i = 0; i < pixels.length; i++) {
+      if (seen[2 * i] < 0 && (pixels[i] & 0xffffff) == 0) {
+        // black, because the model has no sky: a dark blue that gets darker downwards
+        int y = i / WIDTH;
+        pixels[i] = 0xff000000 | 43 - y / 8 << 16 | 54 - y / 8 << 8 | 72 - y / 6;
+      }
+    }
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     Png.write(out, pixels, WIDTH);
     return out.toByteArray();
