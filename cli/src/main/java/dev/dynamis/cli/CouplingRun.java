@@ -39,17 +39,6 @@ final class CouplingRun extends TimedRun {
     return coupling.timestep();
   }
 
-  /** Positions, velocities and activations, states of controllers, inputs and outputs. */
-  @Override
-  List<String> usualColumns() {
-    List<String> columns = new ArrayList<>();
-    coupling.motionNames().forEach(n -> columns.add("state:" + n));
-    coupling.controllerStateNames().forEach(n -> columns.add("state:" + n));
-    coupling.inputNames().forEach(n -> columns.add("input:" + n));
-    coupling.outputNames().forEach(n -> columns.add("output:" + n));
-    return columns;
-  }
-
   @Override
   void drive(long i) {}
 

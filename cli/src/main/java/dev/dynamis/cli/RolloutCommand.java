@@ -300,9 +300,7 @@ final class RolloutCommand implements Callable<Integer> {
         .every(every)
         .record(
             b -> {
-              if (only.isEmpty()) {
-                b.columns(options.start(m).recordedColumns().toArray(String[]::new));
-              } else {
+              if (!only.isEmpty()) {
                 b.columns(only.toArray(String[]::new));
               }
             });

@@ -50,9 +50,6 @@ abstract class TimedRun {
   /** Returns the length of a step, s. */
   abstract double timestep();
 
-  /** Returns what is recorded unless something is chosen. */
-  abstract List<String> usualColumns();
-
   /** Does what is to be done before step {@code i}. */
   abstract void drive(long i);
 
@@ -229,6 +226,6 @@ abstract class TimedRun {
   }
 
   private List<String> columns() {
-    return asked.output.only().isEmpty() ? usualColumns() : asked.output.only();
+    return asked.output.only().isEmpty() ? system().recordedColumns() : asked.output.only();
   }
 }

@@ -135,6 +135,22 @@ public interface DynamicalSystem {
   void outputs(double[] y);
 
   /**
+   * Returns groups of numbers that can be recorded by one name, such as all positions; their names
+   * are different. None by default: then states, outputs and inputs are what there is.
+   */
+  default List<Quantity> quantities() {
+    return List.of();
+  }
+
+  /**
+   * Returns what a recording has if nothing is chosen, as {@link Recorder.Builder#columns} takes
+   * it. By default that is the pattern {@code *}: the whole state, all outputs and inputs.
+   */
+  default List<String> recordedColumns() {
+    return List.of(ColumnChoice.EVERYTHING);
+  }
+
+  /**
    * Returns the names of the parameters, all different: numbers that belong to the model and not to
    * its state, which this instance may have different from others. None by default.
    */

@@ -1,6 +1,7 @@
 package dev.dynamis.core;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -9,7 +10,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.zip.CRC32;
 import java.util.zip.CheckedInputStream;
 import java.util.zip.ZipEntry;
@@ -17,9 +23,9 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 
 /**
- * NumPy's archive of arrays: a zip file with an {@code .npy} entry for every column, {@code
- * event/KIND/COLUMN.npy} for events, and {@code recording.json} with the header. While it is
- * recorded, its rows are in a file beside it.
+ * NumPy's archive of arrays: a zip file with an {@code .npy} entry for every group of columns, of
+ * two dimensions, and for every other column, of one; {@code event/KIND/COLUMN.npy} for events, and
+ * {@code recording.json} with the header. While it is recorded, its rows are in a file beside it.
  */
 final class NpzFormat implements RecordingFormat {
   private static final String HEADER = "recording.json";
@@ -29,6 +35,9 @@ final class NpzFormat implements RecordingFormat {
   private static final int MAX_EXPANSION = 64;
 
   private static final long ALWAYS_ALLOWED = 64L << 20;
+
+  /** A foreign array with more columns is refused. */
+  private static final int MOST_COLUMNS = 1_000_000;
 
   /** Numbers that wait in a block of rows before its columns are written. */
   private static final int BLOCK = 1 << 17;
@@ -134,27 +143,40 @@ final class NpzFormat implements RecordingFormat {
     /** Rows of one table. */
     private final class Block {
       private final int width;
-      private final byte[] start;
+      private final List<NpzArray> arrays;
+      private final long rows;
       private final int first;
       private final int capacity;
       private final double[] numbers;
-      private final ByteBuffer column;
+      private final ByteBuffer bytes;
       private int used;
 
       Block(RecordingLayout layout, String prefix, long rows) {
         width = 1 + layout.columns().size();
-        start = Npy.header(rows);
-        long size = start.length + Double.BYTES * rows;
-        first = zip.add(prefix + layout.timeName() + ARRAY, size);
-        layout.columns().forEach(name -> zip.add(prefix + name + ARRAY, size));
+        this.rows = rows;
+        arrays = NpzArray.of(layout);
+        int before = -1;
+        int widest = 1;
+        for (NpzArray a : arrays) {
+          int entry = zip.add(prefix + a.name() + ARRAY, start(a).length + a.bytes(rows));
+          before = before < 0 ? entry : before;
+          widest = Math.max(widest, a.width());
+        }
+        first = before;
         capacity = (int) Math.min(rows, Math.max(16, BLOCK / width));
         numbers = new double[capacity * width];
-        column = ByteBuffer.allocate(Double.BYTES * capacity).order(ByteOrder.LITTLE_ENDIAN);
+        bytes =
+            ByteBuffer.allocate(Double.BYTES * capacity * widest).order(ByteOrder.LITTLE_ENDIAN);
+      }
+
+      private byte[] start(NpzArray a) {
+        return a.single() ? Npy.header(rows) : Npy.header(rows, a.width());
       }
 
       void begin() throws IOException {
-        for (int c = 0; c < width; c++) {
-          zip.write(first + c, start, start.length);
+        for (int i = 0; i < arrays.size(); i++) {
+          byte[] start = start(arrays.get(i));
+          zip.write(first + i, start, start.length);
         }
       }
 
@@ -172,12 +194,15 @@ final class NpzFormat implements RecordingFormat {
       }
 
       void flush() throws IOException {
-        for (int c = 0; c < width; c++) {
-          column.clear();
+        for (int k = 0; k < arrays.size(); k++) {
+          NpzArray a = arrays.get(k);
+          bytes.clear();
           for (int i = 0; i < used; i++) {
-            column.putDouble(numbers[i * width + c]);
+            for (int c = a.first(); c < a.first() + a.width(); c++) {
+              bytes.putDouble(numbers[i * width + c]);
+            }
           }
-          zip.write(first + c, column.array(), column.position());
+          zip.write(first + k, bytes.array(), bytes.position());
         }
         used = 0;
       }
@@ -257,60 +282,107 @@ final class NpzFormat implements RecordingFormat {
     }
 
     /** Returns the columns of an archive that another program wrote. */
-    private RecordingLayout foreign() {
-      List<String> names = new ArrayList<>();
+    private RecordingLayout foreign() throws IOException {
+      Map<String, Long> widths = new LinkedHashMap<>();
       for (ZipEntry e : zip.stream().toList()) {
         if (e.getName().endsWith(ARRAY)) {
-          names.add(e.getName().substring(0, e.getName().length() - ARRAY.length()));
+          String name = e.getName().substring(0, e.getName().length() - ARRAY.length());
+          try (InputStream in = zip.getInputStream(e)) {
+            NpyInput array = new NpyInput(in, e.getSize(), file.toString(), e.getName());
+            widths.put(name, array.dimensions() == 2 ? array.length(1) : -1L);
+          }
         }
       }
-      if (names.isEmpty()) {
+      if (widths.isEmpty()) {
         throw problem(file, "", "it has no arrays", "save the time and the columns as arrays");
       }
       String time =
-          names.contains(Recording.TIME)
+          widths.containsKey(Recording.TIME)
               ? Recording.TIME
-              : names.contains("t") ? "t" : names.get(0);
-      names.remove(time);
+              : widths.containsKey("t") ? "t" : widths.keySet().iterator().next();
+      widths.remove(time);
+      List<String> names = new ArrayList<>();
+      SequencedMap<String, List<String>> groups = new LinkedHashMap<>();
+      widths.forEach(
+          (name, width) -> {
+            if (width < 0) {
+              names.add(name);
+              return;
+            }
+            if (width > MOST_COLUMNS - names.size()) {
+              throw problem(
+                  file, name, "it has " + width + " columns", "save no more than " + MOST_COLUMNS);
+            }
+            List<String> columns = new ArrayList<>();
+            for (long i = 0; i < width; i++) {
+              columns.add(name + "[" + i + "]");
+            }
+            names.addAll(columns);
+            if (width > 0) {
+              groups.put(name, columns);
+            }
+          });
       try {
-        return RecordingLayout.of(time, names);
+        return new RecordingLayout(
+            time,
+            names,
+            Collections.emptyNavigableMap(),
+            Optional.empty(),
+            groups,
+            Collections.emptyNavigableMap());
       } catch (IllegalArgumentException e) {
         throw problem(file, "", e.getMessage(), "rename the array");
       }
     }
 
     private void readColumns(RecordingLayout r, String prefix, RowTaker to) throws IOException {
-      List<String> names = new ArrayList<>();
-      names.add(r.timeName());
-      names.addAll(r.columns());
-      Entry[] entries = new Entry[names.size()];
-      NpyInput[] inputs = new NpyInput[names.size()];
-      for (int c = 0; c < entries.length; c++) {
-        String name = prefix + names.get(c) + ARRAY;
+      List<NpzArray> arrays = NpzArray.of(r);
+      Entry[] entries = new Entry[arrays.size()];
+      NpyInput[] inputs = new NpyInput[arrays.size()];
+      for (int k = 0; k < entries.length; k++) {
+        NpzArray a = arrays.get(k);
+        String name = prefix + a.name() + ARRAY;
         ZipEntry e = zip.getEntry(name);
         if (e == null) {
           throw problem(
               file, name, "the header names this array, but it is not there", "save again");
         }
-        entries[c] = open(e);
-        inputs[c] = new NpyInput(entries[c].in, e.getSize(), file.toString(), name);
-        if (inputs[c].dimensions() != 1 || inputs[c].count() != inputs[0].count()) {
-          throw problem(
-              file,
-              name,
-              "it is no list of " + inputs[0].count() + " numbers, as the time is",
-              "save one number for every row");
-        }
+        entries[k] = open(e);
+        inputs[k] = new NpyInput(entries[k].in, e.getSize(), file.toString(), name);
+        checkShape(inputs[k], a, inputs[0].count(), name);
       }
-      double[] row = new double[entries.length];
+      double[] row = new double[1 + r.columns().size()];
       for (long i = 0; i < inputs[0].count(); i++) {
-        for (int c = 0; c < row.length; c++) {
-          row[c] = inputs[c].next();
+        for (int k = 0; k < entries.length; k++) {
+          NpzArray a = arrays.get(k);
+          for (int c = a.first(); c < a.first() + a.width(); c++) {
+            row[c] = inputs[k].next();
+          }
         }
         to.take(row[0], row);
       }
       for (Entry entry : entries) {
         close(entry);
+      }
+    }
+
+    private void checkShape(NpyInput in, NpzArray a, long rows, String name) {
+      boolean fits =
+          a.single()
+              ? in.dimensions() == 1 && in.count() == rows
+              : in.dimensions() == 2 && in.length(0) == rows && in.length(1) == a.width();
+      if (!fits) {
+        throw problem(
+            file,
+            name,
+            a.single()
+                ? "it is no list of " + rows + " numbers, as the time is"
+                : "it is no array of " + rows + " rows, as the time has, of " + a.width(),
+            "save one number, or one row, for every time");
+      }
+      if (in.fortranOrder() && !a.single() && a.width() > 1 && rows > 1) {
+        throw problem(
+            file, name, "its columns come first", "save numpy.ascontiguousarray of the array");
       }
     }
 

@@ -1,16 +1,16 @@
 package dev.dynamis.core;
 
+import dev.dynamis.core.ColumnChoice.Pick;
+import dev.dynamis.core.Quantity.Source;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.EnumMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
-import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Steps a system and records what it does.
@@ -29,31 +29,16 @@ import java.util.Set;
  * }
  * }</pre>
  *
- * <p>Columns have the names of the system's state, outputs and inputs. A name that occurs in more
- * than one of these, or is {@code time}, gets a prefix: {@code state:x}, {@code output:x}, {@code
- * input:x}. The prefix may be used for the other names as well.
+ * <p>Columns have the names of the system's state, outputs and inputs, and of what else its {@link
+ * DynamicalSystem#quantities} compute. A name that occurs in more than one of these, or is {@code
+ * time}, gets a prefix: {@code state:x}, {@code output:x}, {@code input:x}. The prefix may be used
+ * for the other names as well.
  *
  * <p>Once the recording has grown to a chunk, sampling makes no garbage.
  *
  * @since 0.1.0
  */
 public final class Recorder implements AutoCloseable {
-  /** Where a column's numbers come from. */
-  private enum Source {
-    STATE("state:"),
-    OUTPUT("output:"),
-    INPUT("input:");
-
-    final String prefix;
-
-    Source(String prefix) {
-      this.prefix = prefix;
-    }
-  }
-
-  /** One column: a component of one source, under the name that it gets in the recording. */
-  private record Pick(Source source, int index, String name) {}
-
   private final DynamicalSystem system;
   private final RecordingLayout layout;
   private final RecordingSink[] sinks;
@@ -67,6 +52,8 @@ public final class Recorder implements AutoCloseable {
   private final double[] state;
   private final double[] outputs;
   private final double[] inputs;
+  private final Quantity[] computed;
+  private final double[][] computedTo;
   private final double[][] from;
   private final int[] index;
   private final double[] row;
@@ -79,11 +66,12 @@ public final class Recorder implements AutoCloseable {
 
   private Recorder(Builder b) {
     system = b.system;
-    List<Pick> picks = b.everything ? b.all() : List.copyOf(b.chosen);
+    ColumnChoice choice = b.choice();
+    List<Pick> picks = choice.picks(b.usual);
     everySteps = b.everySteps;
     interval = b.interval;
     int[] components =
-        picks.stream().filter(p -> p.source == Source.STATE).mapToInt(Pick::index).toArray();
+        picks.stream().filter(p -> p.source() == Source.STATE).mapToInt(Pick::index).toArray();
     probe = components.length == 0 ? null : system.probe(components);
     state = new double[components.length];
     outputs = reads(picks, Source.OUTPUT) ? new double[system.outputNames().size()] : null;
@@ -92,18 +80,33 @@ public final class Recorder implements AutoCloseable {
     index = new int[picks.size()];
     row = new double[picks.size()];
     int states = 0;
+    Map<Quantity, double[]> read = new IdentityHashMap<>();
+    List<Quantity> groups = new ArrayList<>();
     for (int c = 0; c < from.length; c++) {
       Pick p = picks.get(c);
-      index[c] = p.source == Source.STATE ? states++ : p.index;
+      index[c] = p.source() == Source.STATE ? states++ : p.index();
+      if (p.group() != null && !read.containsKey(p.group())) {
+        read.put(p.group(), new double[p.group().size()]);
+        groups.add(p.group());
+      }
       from[c] =
-          switch (p.source) {
+          switch (p.source()) {
             case STATE -> state;
             case OUTPUT -> outputs;
             case INPUT -> inputs;
+            case COMPUTED -> read.get(p.group());
           };
     }
-    List<String> columns = picks.stream().map(Pick::name).toList();
-    layout = new RecordingLayout(b.timeName, columns, b.events, Optional.of(system.identity()));
+    computed = groups.toArray(Quantity[]::new);
+    computedTo = groups.stream().map(read::get).toArray(double[][]::new);
+    layout =
+        new RecordingLayout(
+            b.timeName,
+            picks.stream().map(Pick::name).toList(),
+            b.events,
+            Optional.of(system.identity()),
+            choice.groups(picks),
+            choice.notes(picks));
     eventNames = List.copyOf(layout.events().keySet());
     List<RecordingSink> all = new ArrayList<>(b.sinks);
     if (b.memory || all.isEmpty()) {
@@ -116,9 +119,17 @@ public final class Recorder implements AutoCloseable {
     restart();
   }
 
-  /** Returns the settings of a recorder of {@code system}: everything, at every step, in memory. */
+  /**
+   * Returns the settings of a recorder of {@code system}: what it {@linkplain
+   * DynamicalSystem#recordedColumns usually} records, at every step, in memory.
+   */
   public static Builder of(DynamicalSystem system) {
     return new Builder(system);
+  }
+
+  /** Returns which names fit a pattern, in which {@code *} stands for any letters. */
+  public static Predicate<String> pattern(String text) {
+    return ColumnChoice.pattern(text);
   }
 
   /**
@@ -192,6 +203,9 @@ public final class Recorder implements AutoCloseable {
     }
     if (inputs != null) {
       system.inputs(inputs);
+    }
+    for (int g = 0; g < computed.length; g++) {
+      computed[g].reader().read(computedTo[g], 0);
     }
     for (int c = 0; c < row.length; c++) {
       row[c] = from[c][index[c]];
@@ -283,23 +297,30 @@ public final class Recorder implements AutoCloseable {
   }
 
   private static boolean reads(List<Pick> picks, Source source) {
-    return picks.stream().anyMatch(p -> p.source == source);
+    return picks.stream().anyMatch(p -> p.source() == source);
   }
 
   /** Settings of a recorder. */
   public static final class Builder {
     private final DynamicalSystem system;
-    private final Set<Pick> chosen = new LinkedHashSet<>();
+    private ColumnChoice choice;
     private final List<RecordingSink> sinks = new ArrayList<>();
     private final SequencedMap<String, List<String>> events = new LinkedHashMap<>();
     private String timeName = Recording.TIME;
-    private boolean everything = true;
+    private boolean usual = true;
     private boolean memory;
     private long everySteps = 1;
     private double interval;
 
     private Builder(DynamicalSystem system) {
       this.system = system;
+    }
+
+    /** Chooses the whole state, all outputs and inputs: all that makes the next step the same. */
+    public Builder everything() {
+      usual = false;
+      choice().chooseEverything();
+      return this;
     }
 
     /** Chooses all components of the state. */
@@ -318,41 +339,18 @@ public final class Recorder implements AutoCloseable {
     }
 
     /**
-     * Chooses columns by name, with or without prefix. The time is always there.
+     * Chooses columns. Each name is that of a column, with or without prefix; or of a group of the
+     * system's {@link DynamicalSystem#quantities}, such as {@code qpos}, which chooses all its
+     * columns; or a pattern, in which {@code *} stands for any letters: it chooses the groups that
+     * fit, such as {@code site:*}, and where none does, the columns. {@code site} alone is short
+     * for {@code site:*}. The time is always there.
      *
-     * @throws IllegalArgumentException if the system has no such name, or several
+     * @throws IllegalArgumentException if the system has nothing of that name, or several things
      */
     public Builder columns(String... names) {
-      Map<Source, List<String>> bare = new EnumMap<>(Source.class);
-      for (Source source : Source.values()) {
-        bare.put(source, names(source));
-      }
-      Map<String, Pick> known = new LinkedHashMap<>();
-      for (Pick p : all()) {
-        known.put(p.name, p);
-        known.putIfAbsent(p.source.prefix + bare.get(p.source).get(p.index), p);
-      }
-      everything = false;
+      usual = false;
       for (String name : names) {
-        if (name.equals(timeName)) {
-          continue;
-        }
-        Pick p = known.get(name);
-        if (p == null) {
-          List<String> prefixed =
-              Arrays.stream(Source.values())
-                  .map(s -> s.prefix + name)
-                  .filter(known::containsKey)
-                  .toList();
-          throw new IllegalArgumentException(
-              prefixed.isEmpty()
-                  ? "nothing to record is named \""
-                      + name
-                      + "\"; "
-                      + Nearest.suggestion(name, known.keySet())
-                  : "\"" + name + "\" needs a prefix; use one of: " + String.join(", ", prefixed));
-        }
-        chosen.add(p);
+        choice().choose(name);
       }
       return this;
     }
@@ -423,37 +421,16 @@ public final class Recorder implements AutoCloseable {
     }
 
     private Builder choose(Source source) {
-      everything = false;
-      all().stream().filter(p -> p.source == source).forEach(chosen::add);
+      usual = false;
+      choice().choose(source);
       return this;
     }
 
-    private List<String> names(Source source) {
-      return switch (source) {
-        case STATE -> system.stateNames();
-        case OUTPUT -> system.outputNames();
-        case INPUT -> system.inputNames();
-      };
-    }
-
-    /** Returns all there is to record, with prefixes where a bare name would be ambiguous. */
-    private List<Pick> all() {
-      Map<String, Integer> uses = new LinkedHashMap<>();
-      uses.put(timeName, 1);
-      uses.put(Recording.EVENT, 1);
-      for (Source source : Source.values()) {
-        names(source).forEach(name -> uses.merge(name, 1, Integer::sum));
+    private ColumnChoice choice() {
+      if (choice == null) {
+        choice = new ColumnChoice(system, timeName);
       }
-      List<Pick> all = new ArrayList<>();
-      for (Source source : Source.values()) {
-        List<String> names = names(source);
-        for (int i = 0; i < names.size(); i++) {
-          String name = names.get(i);
-          boolean bare = uses.get(name) == 1 && !name.startsWith(Recording.EVENT + "/");
-          all.add(new Pick(source, i, bare ? name : source.prefix + name));
-        }
-      }
-      return all;
+      return choice;
     }
   }
 }

@@ -47,6 +47,9 @@ public final class Recording {
   private final Map<String, Recording> events;
   private Identity identity;
 
+  /** Its groups and notes; what this is a view of may have more. */
+  private RecordingLayout described;
+
   private final Table table;
   private boolean ascending = true;
   private double lastTime = Double.NEGATIVE_INFINITY;
@@ -86,6 +89,7 @@ public final class Recording {
         identity(layout.columns().size()));
     layout.events().forEach(this::defineEvent);
     identity = layout.identity().orElse(null);
+    described = layout;
   }
 
   private Recording(
@@ -189,7 +193,8 @@ public final class Recording {
   public RecordingLayout layout() {
     SequencedMap<String, List<String>> kinds = new LinkedHashMap<>();
     events.forEach((name, kind) -> kinds.put(name, kind.columns.subList(1, kind.columnCount())));
-    return new RecordingLayout(timeName, columns, kinds, identity());
+    RecordingLayout own = described.withColumns(columns);
+    return new RecordingLayout(timeName, columns, kinds, identity(), own.groups(), own.notes());
   }
 
   /** Gives all rows, then all events, to a sink that has begun with the same layout. */
@@ -258,9 +263,15 @@ public final class Recording {
     }
   }
 
-  /** Returns the place of a column, or −1 for the time. */
+  /**
+   * Returns the place of a column, or −1 for the time, which {@code t} names as well unless a
+   * column does.
+   */
   public int indexOf(String column) {
     Integer index = indexes.get(column);
+    if (index == null && column.equals("t")) {
+      return -1;
+    }
     if (index == null) {
       List<String> known = new ArrayList<>(columns);
       known.add(timeName);
@@ -343,6 +354,7 @@ public final class Recording {
     Recording part = new Recording(timeName, names, table, true, first, stride, count, source);
     part.ascending = ascending;
     part.identity = identity;
+    part.described = described;
     part.events.putAll(events);
     return part;
   }

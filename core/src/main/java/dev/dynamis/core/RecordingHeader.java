@@ -1,14 +1,17 @@
 package dev.dynamis.core;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.function.Function;
 
 /**
  * What a recording is, without its numbers, as one line of JSON: format, names of the columns,
- * kinds of events, and the model.
+ * groups, units and parts of columns, kinds of events, and the model.
  */
 final class RecordingHeader {
   private static final int FORMAT = 1;
@@ -19,16 +22,43 @@ final class RecordingHeader {
     StringBuilder b = new StringBuilder("{\"recording\":").append(FORMAT);
     Json.append(b.append(",\"time\":"), r.timeName());
     Json.append(b.append(",\"columns\":"), r.columns());
-    b.append(",\"events\":{");
+    writeLists(b.append(",\"events\":"), r.events());
+    if (!r.groups().isEmpty()) {
+      b.append(",\"groups\":");
+      writeLists(b, r.groups());
+    }
+    writeNotes(b, "units", r, RecordingLayout.Note::unit);
+    writeNotes(b, "parts", r, RecordingLayout.Note::part);
+    r.identity().ifPresent(identity -> write(b, identity));
+    return b.append('}').toString();
+  }
+
+  private static void writeLists(StringBuilder b, Map<String, List<String>> lists) {
+    b.append('{');
     String separator = "";
-    for (Map.Entry<String, List<String>> event : r.events().entrySet()) {
-      Json.append(b.append(separator), event.getKey()).append(':');
-      Json.append(b, event.getValue());
+    for (Map.Entry<String, List<String>> list : lists.entrySet()) {
+      Json.append(b.append(separator), list.getKey()).append(':');
+      Json.append(b, list.getValue());
       separator = ",";
     }
     b.append('}');
-    r.identity().ifPresent(identity -> write(b, identity));
-    return b.append('}').toString();
+  }
+
+  /** Writes what is known about columns: the columns of every unit, or of every part. */
+  private static void writeNotes(
+      StringBuilder b, String key, RecordingLayout r, Function<RecordingLayout.Note, String> of) {
+    Map<String, List<String>> columns = new LinkedHashMap<>();
+    r.notes()
+        .forEach(
+            (column, note) -> {
+              if (!of.apply(note).isEmpty()) {
+                columns.computeIfAbsent(of.apply(note), k -> new ArrayList<>()).add(column);
+              }
+            });
+    if (!columns.isEmpty()) {
+      Json.append(b.append(','), key).append(':');
+      writeLists(b, columns);
+    }
   }
 
   private static void write(StringBuilder b, Identity identity) {
@@ -49,6 +79,9 @@ final class RecordingHeader {
     String time = Recording.TIME;
     List<String> columns = null;
     SequencedMap<String, List<String>> events = new LinkedHashMap<>();
+    SequencedMap<String, List<String>> groups = new LinkedHashMap<>();
+    SequencedMap<String, List<String>> units = new LinkedHashMap<>();
+    SequencedMap<String, List<String>> parts = new LinkedHashMap<>();
     Identity identity = null;
     boolean format = false;
 
@@ -65,7 +98,10 @@ final class RecordingHeader {
         }
         case "time" -> time = in.string();
         case "columns" -> columns = in.strings();
-        case "events" -> events = readEvents(in);
+        case "events" -> events = readLists(in);
+        case "groups" -> groups = readLists(in);
+        case "units" -> units = readLists(in);
+        case "parts" -> parts = readLists(in);
         case "model" -> identity = readModel(in);
         default ->
             throw in.keyProblem("the header has an unknown key " + RecordingFormat.quote(key));
@@ -78,23 +114,47 @@ final class RecordingHeader {
     }
 
     try {
-      return new RecordingLayout(time, columns, events, Optional.ofNullable(identity));
+      return new RecordingLayout(
+          time,
+          columns,
+          events,
+          Optional.ofNullable(identity),
+          groups,
+          notes(columns, byColumn(units), byColumn(parts)));
     } catch (IllegalArgumentException e) {
       throw in.problem(e.getMessage());
     }
   }
 
-  private static SequencedMap<String, List<String>> readEvents(JsonText in) {
-    SequencedMap<String, List<String>> events = new LinkedHashMap<>();
+  private static Map<String, String> byColumn(Map<String, List<String>> columns) {
+    Map<String, String> all = new HashMap<>();
+    columns.forEach((text, names) -> names.forEach(name -> all.put(name, text)));
+    return all;
+  }
+
+  private static SequencedMap<String, RecordingLayout.Note> notes(
+      List<String> columns, Map<String, String> units, Map<String, String> parts) {
+    SequencedMap<String, RecordingLayout.Note> notes = new LinkedHashMap<>();
+    for (String c : columns) {
+      if (units.containsKey(c) || parts.containsKey(c)) {
+        notes.put(
+            c, new RecordingLayout.Note(units.getOrDefault(c, ""), parts.getOrDefault(c, "")));
+      }
+    }
+    return notes;
+  }
+
+  private static SequencedMap<String, List<String>> readLists(JsonText in) {
+    SequencedMap<String, List<String>> lists = new LinkedHashMap<>();
     in.expect('{');
     if (!in.take('}')) {
       do {
         String name = in.key();
-        events.put(name, in.strings());
+        lists.put(name, in.strings());
       } while (in.take(','));
       in.expect('}');
     }
-    return events;
+    return lists;
   }
 
   private static Identity readModel(JsonText in) {

@@ -2,12 +2,14 @@ package dev.dynamis.core;
 
 /**
  * Keeps a bounded number of rows of a recording of any length, evenly spread, for pictures: every
- * row at first, every second one when there are too many, then every fourth, and so on. Events are
- * not kept.
+ * row at first, every second one when there are too many, then every fourth, and so on. Of each
+ * kind of event the first thousand are kept.
  *
  * @since 0.1.0
  */
 public final class ThinRecording implements RecordingSink {
+  private static final long MOST_EVENTS = 1_000;
+
   private final long limit;
   private Recording kept;
   private double[] row;
@@ -55,12 +57,25 @@ public final class ThinRecording implements RecordingSink {
       kept.row(row, i);
       half.add(kept.time(i), row, 0);
     }
+    for (String name : kept.eventNames()) {
+      Recording from = kept.events(name);
+      double[] values = new double[from.columnCount()];
+      for (long i = 0; i < from.rows(); i++) {
+        from.row(values, i);
+        half.events(name).add(from.time(i), values, 0);
+      }
+    }
     kept = half;
     every *= 2;
   }
 
   @Override
-  public void event(int kind, double time, double[] values, int offset) {}
+  public void event(int kind, double time, double[] values, int offset) {
+    Recording events = kept.events(kept.eventNames().get(kind));
+    if (events.rows() < MOST_EVENTS) {
+      events.add(time, values, offset);
+    }
+  }
 
   /** {@inheritDoc} Those that were not kept count too. */
   @Override

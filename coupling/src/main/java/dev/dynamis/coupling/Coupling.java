@@ -622,6 +622,17 @@ public final class Coupling implements DynamicalSystem {
     return List.copyOf(names);
   }
 
+  /** {@inheritDoc} Motions, states of controllers, inputs and outputs. */
+  @Override
+  public List<String> recordedColumns() {
+    List<String> columns = new ArrayList<>();
+    motionNames().forEach(n -> columns.add("state:" + n));
+    controllerStateNames().forEach(n -> columns.add("state:" + n));
+    inputNames().forEach(n -> columns.add("input:" + n));
+    outputNames().forEach(n -> columns.add("output:" + n));
+    return columns;
+  }
+
   /** Returns the names of positions, velocities and activations, of one mechanism after another. */
   public List<String> motionNames() {
     List<String> names = new ArrayList<>();

@@ -6,10 +6,13 @@ import dev.dynamis.core.Recording;
 import dev.dynamis.equations.model.EventInfo;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** What equations record: states, auxiliary quantities, and the events that have a log. */
 final class EventRows implements EventSink {
   private static final String AUX = "aux.";
+
+  /** The time in expressions and logs; its column is {@link Recording#TIME}. */
   private static final String TIME = "t";
 
   private final List<EventInfo> events;
@@ -32,7 +35,9 @@ final class EventRows implements EventSink {
     List<String> columns = new ArrayList<>();
     for (String name : variables == null ? states : variables) {
       String plain = name.startsWith(AUX) ? name.substring(AUX.length()) : name;
-      if (states.contains(name)) {
+      if (name.indexOf('*') >= 0) {
+        columns.addAll(fitting(name, states, aux));
+      } else if (states.contains(name)) {
         columns.add("state:" + name);
       } else if (aux.contains(plain)) {
         columns.add("output:" + plain);
@@ -43,12 +48,26 @@ final class EventRows implements EventSink {
             "nothing to record is named '" + name + "'; " + Nearest.suggestion(plain, all));
       }
     }
-    Recorder.Builder b = Recorder.of(system).timeName(TIME).columns(columns.toArray(String[]::new));
+    Recorder.Builder b = Recorder.of(system).columns(columns.toArray(String[]::new));
     for (EventInfo e : system.model().events()) {
       b.event(
           e.name(), e.log().stream().filter(n -> !n.equals(TIME)).map(EventRows::label).toList());
     }
     return b;
+  }
+
+  /** Returns what fits a pattern: states by their names, the others with or without a prefix. */
+  private static List<String> fitting(String pattern, List<String> states, List<String> aux) {
+    Predicate<String> fits = Recorder.pattern(pattern);
+    List<String> columns = new ArrayList<>();
+    states.stream().filter(fits).forEach(n -> columns.add("state:" + n));
+    aux.stream()
+        .filter(n -> fits.test(n) || fits.test(AUX + n))
+        .forEach(n -> columns.add("output:" + n));
+    if (columns.isEmpty()) {
+      throw new IllegalArgumentException("nothing to record fits '" + pattern + "'");
+    }
+    return columns;
   }
 
   /** Recordings keep some names for themselves. */

@@ -14,10 +14,12 @@ import dev.dynamis.mechanics.layout.FieldKind;
 import dev.dynamis.mechanics.layout.Layout;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * One change of a compiled model or of a state, written as text under C names.
@@ -27,8 +29,12 @@ import java.util.regex.Pattern;
  * option.gravity=0,0,-1        all numbers of an array, or the first ones
  * flag.energy=enable           a feature: enable or disable
  * stat.meaninertia=1           a statistic
- * model.geom_margin[3]=0.01    one number of an array of the model
+ * model.geom_margin[3]=0.01    one number of an array of the model, counted from 0
+ * model.body_mass[torso]=5     the numbers of an object, by its name
+ * model.geom_friction[floor,0]=0.5    one of them
+ * model.dof_damping[*]=0.1     all numbers of an array
  * data.qvel=1,2,3              numbers of the state
+ * data.qpos[elbow]=0.3         those of a joint
  * </pre>
  *
  * <p>What follows from edited parameters, such as inverse weights, is computed anew by {@code
@@ -38,20 +44,24 @@ import java.util.regex.Pattern;
  */
 public final class Edit {
   private static final Pattern FORM =
-      Pattern.compile("(option|opt|flag|stat|model|data)\\.(\\w+)(?:\\[(\\d{1,9})])?=(.*)");
+      Pattern.compile(
+          "(option|opt|flag|stat|model|data)\\.(\\w+)"
+              + "(?:\\[\\s*([^\\]=,]+?)\\s*(?:,\\s*(\\d{1,4})\\s*)?])?=(.*)");
 
   private final String text;
   private final String root;
   private final String name;
-  private final int index;
+  private final String who;
+  private final int column;
   private final String value;
 
   private Edit(String text, Matcher m) {
     this.text = text;
     root = m.group(1);
     name = m.group(2);
-    index = m.group(3) == null ? -1 : Integer.parseInt(m.group(3));
-    value = m.group(4).strip();
+    who = m.group(3);
+    column = m.group(4) == null ? -1 : Integer.parseInt(m.group(4));
+    value = m.group(5).strip();
   }
 
   /**
@@ -66,7 +76,7 @@ public final class Edit {
           "'"
               + text
               + "' is not an edit; expected option.NAME=VALUE, flag.NAME=enable, stat.NAME=VALUE,"
-              + " model.FIELD[INDEX]=VALUE or data.FIELD=VALUE,VALUE,...");
+              + " model.FIELD[NAME]=VALUE, model.FIELD[INDEX]=VALUE or data.FIELD=VALUE,VALUE,...");
     }
     return new Edit(text, m);
   }
@@ -163,24 +173,19 @@ public final class Edit {
     if (values.length == 0) {
       throw problem("a number is missing after '='");
     }
-    if (index >= length) {
-      throw problem(name + " has " + length + " elements, counted from 0");
-    }
-    if (index >= 0 && values.length > 1) {
-      throw problem(values.length + " numbers for one element");
-    }
     if (values.length > length) {
       throw problem(values.length + " numbers, but " + name + " has " + length);
     }
+    int[] places = places(layout, field, values.length);
+    boolean all = "*".equals(who);
 
     // an array is edited in place, a scalar is a copy that set takes over
     Object array = field.array();
     Object before = Array.newInstance(array.getClass().getComponentType(), length);
     System.arraycopy(array, 0, before, 0, length);
-    int first = Math.max(0, index);
     try {
-      for (int i = 0; i < values.length; i++) {
-        store(array, first + i, values[i]);
+      for (int i = 0; i < places.length; i++) {
+        store(array, places[i], values[all ? 0 : i]);
       }
     } catch (IllegalArgumentException e) {
       // an edit happens whole or not at all
@@ -195,6 +200,49 @@ public final class Edit {
         throw problem("this would break the model: " + problems.getFirst().problem());
       }
     }
+  }
+
+  /** Returns where the values go. */
+  private int[] places(Layout layout, Field field, int values) {
+    if (who == null) {
+      return IntStream.range(0, values).toArray();
+    }
+    int columns = FieldRows.columns(field);
+    if (who.matches("\\d{1,9}") && column < 0) {
+      int index = Integer.parseInt(who);
+      if (index >= field.length()) {
+        throw problem(name + " has " + field.length() + " elements, counted from 0");
+      }
+      if (values > 1) {
+        throw problem(values + " numbers for one element");
+      }
+      return new int[] {index};
+    }
+    if (column >= columns) {
+      throw problem(name + " has " + columns + " columns, counted from 0");
+    }
+    Model m = layout instanceof Data d ? d.model : (Model) layout;
+    int[] rows = FieldRows.find(m, text, field, who);
+    int[] places =
+        Arrays.stream(rows)
+            .flatMap(
+                r ->
+                    column >= 0
+                        ? IntStream.of(r * columns + column)
+                        : IntStream.range(r * columns, (r + 1) * columns))
+            .toArray();
+    int wanted = who.equals("*") ? 1 : places.length;
+    if (values != wanted) {
+      throw problem(
+          values
+              + (values == 1 ? " number" : " numbers")
+              + ", expected "
+              + wanted
+              + (wanted > 1 && columns > 1 && rows.length == 1
+                  ? "; one of them is " + name + "[" + who + ",0]"
+                  : ""));
+    }
+    return places;
   }
 
   private void store(Object array, int i, String text) {

@@ -219,4 +219,29 @@ public final class SensorType {
   public static int of(String keyword) {
     return KEYWORDS.value(keyword);
   }
+
+  /**
+   * Returns the unit of a type's readings; empty where it is a pure number, or depends on what is
+   * measured.
+   */
+  public static String unit(int type) {
+    return switch (type) {
+      case TOUCH, FORCE, ACTUATORFRC, JOINTACTFRC, TENDONACTFRC, JOINTLIMITFRC, TENDONLIMITFRC ->
+          "N";
+      case TORQUE -> "N m";
+      case ACCELEROMETER, FRAMELINACC -> "m/s²";
+      case FRAMEANGACC -> "rad/s²";
+      case VELOCIMETER, FRAMELINVEL, SUBTREELINVEL, TENDONVEL, TENDONLIMITVEL -> "m/s";
+      case GYRO, BALLANGVEL, FRAMEANGVEL, JOINTVEL, JOINTLIMITVEL, ACTUATORVEL -> "rad/s";
+      case JOINTPOS, JOINTLIMITPOS, ACTUATORPOS -> "rad";
+      case RANGEFINDER, TENDONPOS, TENDONLIMITPOS, FRAMEPOS, SUBTREECOM, GEOMDIST, GEOMFROMTO ->
+          "m";
+      case SUBTREEANGMOM -> "kg m²/s";
+      case CAMPROJECTION -> "pixel";
+      case MAGNETOMETER -> "T";
+      case E_POTENTIAL, E_KINETIC -> "J";
+      case CLOCK -> "s";
+      default -> "";
+    };
+  }
 }

@@ -4,6 +4,7 @@ import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mechanics.constant.SleepState;
+import dev.dynamis.mechanics.internal.kinematics.Jacobians;
 import dev.dynamis.mechanics.internal.sleep.Sleep;
 import java.util.Arrays;
 
@@ -47,6 +48,26 @@ public final class BodyHandle {
     Data d = mechanism.refresh().data();
     Motion.objectVelocity(mechanism.model(), d, res, ObjType.XBODY, id, false);
     return res;
+  }
+
+  /** Writes its center of mass (3, m, world) to {@code res} and returns that. */
+  public double[] centerOfMass(double[] res) {
+    System.arraycopy(mechanism.refresh().data().xipos, 3 * id, res, 0, 3);
+    return res;
+  }
+
+  /** Returns its mass, kg. */
+  public double mass() {
+    return mechanism.model().body.mass[id];
+  }
+
+  /**
+   * Writes the Jacobians of its frame with respect to {@code qvel}, each {@code [3 x nv]} row by
+   * row; either may be null. {@code position qvel} is the velocity (m/s), {@code rotation qvel} the
+   * angular velocity (rad/s), world axes.
+   */
+  public void jacobian(double[] position, double[] rotation) {
+    Jacobians.body(mechanism.model(), mechanism.refresh().data(), position, 0, rotation, 0, id);
   }
 
   /** Applies a force (N) and a torque (N m), world axes, at the center of mass until set again. */

@@ -2,6 +2,7 @@ package dev.dynamis.mechanics.sim;
 
 import dev.dynamis.core.DynamicalSystem;
 import dev.dynamis.core.Identity;
+import dev.dynamis.core.Quantity;
 import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.StepDerivatives;
 import dev.dynamis.core.StepReport;
@@ -9,6 +10,7 @@ import dev.dynamis.core.Team;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.ObjType;
+import dev.dynamis.mechanics.internal.inertia.Energy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,8 +27,10 @@ import java.util.Optional;
  * }</pre>
  *
  * <p>Readings always belong to the present state: what a step or an edit through this object has
- * invalidated is computed again when it is read. Whoever edits {@link #data()} directly says so by
- * {@link #invalidate()}.
+ * invalidated is computed again when it is read. Edits of the positions, velocities, activations,
+ * controls, applied forces and mocap bodies of {@link #data()} are noticed if these are no more
+ * than 2,000 numbers; whoever edits anything else there, or a larger model, says so by {@link
+ * #invalidate()}.
  *
  * <p>The state is time, positions, velocities, activations, history, warm start and what else the
  * user sets, and which trees sleep if sleep is enabled when this object is made; the inputs are the
@@ -42,6 +46,8 @@ public final class Mechanism implements DynamicalSystem {
   private final StateVector state;
   private final StepGuard guard;
   private final ModelParameters parameters;
+  private final StateStamp stamp;
+  private final double[] wrench = new double[6];
   private boolean fresh;
 
   /** Makes a mechanism in the initial state of the model. */
@@ -55,6 +61,7 @@ public final class Mechanism implements DynamicalSystem {
     parameters = new ModelParameters(model, free);
     state = new StateVector(m, d);
     scan = new ContactCursor(this);
+    stamp = new StateStamp(m, d);
     guard = new StepGuard(this, state);
   }
 
@@ -162,8 +169,12 @@ public final class Mechanism implements DynamicalSystem {
 
   /** Computes all that follows from the present state, unless it is up to date. */
   public Mechanism refresh() {
+    if (fresh && !stamp.holds()) {
+      invalidate();
+    }
     if (!fresh) {
       guard.forward();
+      stamp.take();
       fresh = true;
     }
     return this;
@@ -215,6 +226,75 @@ public final class Mechanism implements DynamicalSystem {
   /** Returns the body of that name. */
   public BodyHandle body(String name) {
     return new BodyHandle(this, PartLookup.find(m, ObjType.BODY, name));
+  }
+
+  /** Returns the site of that name. */
+  public SiteHandle site(String name) {
+    return new SiteHandle(this, PartLookup.find(m, ObjType.SITE, name));
+  }
+
+  /** Returns the geom of that name. */
+  public GeomHandle geom(String name) {
+    return new GeomHandle(this, PartLookup.find(m, ObjType.GEOM, name));
+  }
+
+  /** Returns the tendon of that name. */
+  public TendonHandle tendon(String name) {
+    return new TendonHandle(this, PartLookup.find(m, ObjType.TENDON, name));
+  }
+
+  /** Returns the camera of that name. */
+  public CameraHandle camera(String name) {
+    return new CameraHandle(this, PartLookup.find(m, ObjType.CAMERA, name));
+  }
+
+  /** Returns the names of the keyframes, for {@link #reset(String)}. */
+  public List<String> keyframes() {
+    return m.names.all(ObjType.KEY).stream().filter(n -> !n.isEmpty()).toList();
+  }
+
+  /** Returns the potential energy of the present state, J, whether the model asks for it or not. */
+  public double potentialEnergy() {
+    energy(wrench, 0);
+    return wrench[0];
+  }
+
+  /** Returns the kinetic energy of the present state, J, whether the model asks for it or not. */
+  public double kineticEnergy() {
+    energy(wrench, 0);
+    return wrench[1];
+  }
+
+  /** Writes potential and kinetic energy to {@code res[r]} and after; what steps do stays. */
+  void energy(double[] res, int r) {
+    refresh();
+    double potential = d.energy[0];
+    double kinetic = d.energy[1];
+    boolean position = d.flg.energypos;
+    boolean velocity = d.flg.energyvel;
+    Energy.potential(m, d);
+    Energy.kinetic(m, d);
+    res[r] = d.energy[0];
+    res[r + 1] = d.energy[1];
+    d.energy[0] = potential;
+    d.energy[1] = kinetic;
+    d.flg.energypos = position;
+    d.flg.energyvel = velocity;
+  }
+
+  /** Returns six numbers for methods that use them and are done with them when they return. */
+  double[] wrench() {
+    return wrench;
+  }
+
+  /**
+   * Returns what a ray from {@code point} (3, m, world) along {@code direction} (3) meets first in
+   * the present state, {@link RayHit#geom} being -1 if nothing.
+   */
+  public RayHit ray(double[] point, double[] direction) {
+    RayHit hit = new RayHit();
+    hit.cast(m, refresh().d, point, direction);
+    return hit;
   }
 
   /** Returns the contacts of the present state. */
@@ -375,15 +455,22 @@ public final class Mechanism implements DynamicalSystem {
   }
 
   /**
-   * Returns the names of positions, velocities, activations, controls and sensors with their
-   * prefixes: what a recording of a run usually has.
+   * Returns what can be recorded: {@code qpos}, {@code qvel}, {@code act}, {@code ctrl}, {@code
+   * sensordata} and each sensor by its name, {@code energy} (potential and kinetic), {@code
+   * contact} (how many act, the sum of their normal forces, how deep the deepest is), and of every
+   * object {@code xpos:BODY}, {@code xquat:BODY}, {@code xipos:BODY} (its center of mass), {@code
+   * com:BODY} (that of it with all its descendants), {@code site:NAME}, {@code geom:NAME}, {@code
+   * camera:NAME}, {@code tendon:NAME} (its length) and {@code force:ACTUATOR}.
    */
+  @Override
+  public List<Quantity> quantities() {
+    return new MechanismQuantities(this).list();
+  }
+
+  /** {@inheritDoc} Positions, velocities, activations, controls and sensors. */
+  @Override
   public List<String> recordedColumns() {
-    List<String> columns = new ArrayList<>();
-    stateNames().subList(1, 1 + m.nq + m.nv + m.na).forEach(n -> columns.add("state:" + n));
-    inputNames().forEach(n -> columns.add("input:" + n));
-    outputNames().forEach(n -> columns.add("output:" + n));
-    return columns;
+    return List.of("qpos", "qvel", "act", "ctrl", "sensordata");
   }
 
   /** Returns the names of the numbers that {@link #withParameters} chose. */
@@ -430,7 +517,8 @@ public final class Mechanism implements DynamicalSystem {
   private Mechanism sameAs(Mechanism other) {
     other.state.noise = state.noise == null ? null : state.noise.copy();
     other.guard.copyFrom(guard);
-    other.fresh = fresh;
+    other.fresh = fresh && stamp.holds();
+    other.stamp.take();
     return other;
   }
 }

@@ -1,6 +1,7 @@
 package dev.dynamis.mechanics.sim;
 
 import dev.dynamis.core.Nearest;
+import dev.dynamis.mechanics.FieldRows;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mechanics.layout.Field;
@@ -10,7 +11,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 
 /**
  * Real numbers of a model by name: a field, and in brackets an object's name or number, {@code *}
@@ -72,7 +72,7 @@ final class ModelNumbers {
             .field(name)
             .filter(f -> f.kind() == FieldKind.REAL)
             .orElseThrow(() -> new IllegalArgumentException(unknown(model, text, m.group(1))));
-    int columns = columns(field);
+    int columns = FieldRows.columns(field);
     int column = m.group(3) == null ? -1 : Integer.parseInt(m.group(3));
     if (column >= columns) {
       throw new IllegalArgumentException(
@@ -80,7 +80,7 @@ final class ModelNumbers {
     }
     List<Place> places = new ArrayList<>();
     String who = m.group(2) == null ? "*" : m.group(2);
-    for (int row : rows(model, text, field, name, who, field.length() / columns)) {
+    for (int row : FieldRows.find(model, text, field, who)) {
       int first = row * columns + Math.max(0, column);
       places.add(new Place(name, row, first, column, column < 0 ? columns : 1));
     }
@@ -101,57 +101,6 @@ final class ModelNumbers {
     return model.field("jnt" + rest).isPresent() ? "jnt" + rest : "dof" + rest;
   }
 
-  /** Returns how many numbers of a field belong to one object. */
-  private static int columns(Field f) {
-    boolean plain = f.isSetting() || f.shape().rows() == null || f.shape().columns() != null;
-    return plain ? 1 : Math.max(1, f.shape().factor());
-  }
-
-  private static int[] rows(
-      Model model, String text, Field field, String name, String who, int rows) {
-    if (who.equals("*")) {
-      return IntStream.range(0, rows).toArray();
-    }
-    int type = field.isSetting() ? -1 : ObjType.of(prefix(name));
-    boolean dofs = name.startsWith("dof_");
-    if (dofs) {
-      type = ObjType.JOINT;
-    }
-    int id = type < 0 ? -1 : model.names.id(type, who);
-    if (dofs && id >= 0) {
-      int first = model.jnt.dofadr[id];
-      int last = id + 1 < model.njnt ? model.jnt.dofadr[id + 1] : model.nv;
-      return IntStream.range(first, last).toArray();
-    }
-    if (id < 0 && who.matches("\\d{1,9}")) {
-      id = Integer.parseInt(who);
-    }
-    if (id < 0 || id >= rows) {
-      String hint =
-          type < 0
-              ? "expected a number from 0 to " + (rows - 1)
-              : Nearest.suggestion(
-                  who, model.names.all(type).stream().filter(n -> !n.isEmpty()).toList());
-      throw new IllegalArgumentException(
-          "'" + text + "': " + name + " has no '" + who + "'; " + hint);
-    }
-    return new int[] {id};
-  }
-
-  /** The keyword of the objects that a field belongs to, such as {@code joint} for jnt_range. */
-  private static String prefix(String field) {
-    int end = field.indexOf('_');
-    String prefix = end < 0 ? field : field.substring(0, end);
-    return switch (prefix) {
-      case "jnt" -> "joint";
-      case "cam" -> "camera";
-      case "eq" -> "equality";
-      case "mat" -> "material";
-      case "tex" -> "texture";
-      default -> prefix;
-    };
-  }
-
   private static String unknown(Model model, String text, String name) {
     List<String> names =
         model.fields().stream().filter(f -> f.kind() == FieldKind.REAL).map(Field::name).toList();
@@ -165,8 +114,8 @@ final class ModelNumbers {
 
   /** Returns the name of a chosen number, {@code field[object]} or {@code field[object,column]}. */
   static String label(Model model, Place place, int column) {
-    int columns = columns(model.field(place.field).orElseThrow());
-    String prefix = prefix(place.field);
+    int columns = FieldRows.columns(model.field(place.field).orElseThrow());
+    String prefix = FieldRows.prefix(place.field);
     boolean dof = prefix.equals("dof");
     boolean unnamed = dof || model.field(place.field).orElseThrow().isSetting();
     int type = unnamed ? -1 : ObjType.of(prefix);

@@ -33,16 +33,6 @@ final class Controllers {
     shown = coupling.controllerStateNames().stream().mapToInt(all::indexOf).toArray();
   }
 
-  /** Returns the columns that a recording has, those of {@code run --record}. */
-  List<String> recordedColumns() {
-    List<String> columns = new ArrayList<>();
-    coupling.motionNames().forEach(n -> columns.add("state:" + n));
-    coupling.controllerStateNames().forEach(n -> columns.add("state:" + n));
-    coupling.inputNames().forEach(n -> columns.add("input:" + n));
-    coupling.outputNames().forEach(n -> columns.add("output:" + n));
-    return columns;
-  }
-
   /** Writes what a page must know, if there are controllers. */
   void describe(JsonText t) {
     if (coupling == null) {

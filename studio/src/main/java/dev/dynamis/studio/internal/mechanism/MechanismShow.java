@@ -404,10 +404,9 @@ public final class MechanismShow implements Show {
     if (replay != null) {
       throw new IllegalArgumentException("end the replay before recording");
     }
-    List<String> columns =
-        controllers.isEmpty() ? mechanism.recordedColumns() : controllers.recordedColumns();
-    mostRows = Math.max(100, MOST_RECORDED_BYTES / (8L * (columns.size() + 1)));
-    recorder = Recorder.of(system).columns(columns.toArray(String[]::new)).start();
+    recorder = Recorder.of(system).start();
+    int columns = recorder.layout().columns().size();
+    mostRows = Math.max(100, MOST_RECORDED_BYTES / (8L * (columns + 1)));
     recorded = recorder.recording();
   }
 
