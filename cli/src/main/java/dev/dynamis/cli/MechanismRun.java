@@ -82,11 +82,6 @@ final class MechanismRun extends TimedRun {
     return finished && tally.resets == 0;
   }
 
-  @Override
-  List<String> usualColumns() {
-    return mechanism.recordedColumns();
-  }
-
   /** Number of positions, velocities and activations, which follow the time in a state. */
   private int motions() {
     return m.nq + m.nv + m.na;
@@ -98,12 +93,7 @@ final class MechanismRun extends TimedRun {
       String[] axes = asked.output.axes();
       return Chart.phase(recorded, axes[0], axes[1]);
     }
-    List<String> columns = recorded.columns();
-    if (!asked.output.only().isEmpty() || m.nv == 0) {
-      return Chart.timeSeries(recorded, columns.toArray(String[]::new));
-    }
-    return Chart.timeSeries(recorded, columns.subList(0, m.nq).toArray(String[]::new))
-        .panel(columns.subList(m.nq, m.nq + m.nv).toArray(String[]::new));
+    return Chart.overview(recorded);
   }
 
   @Override

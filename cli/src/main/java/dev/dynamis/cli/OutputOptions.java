@@ -30,13 +30,15 @@ final class OutputOptions {
       names = "--only",
       paramLabel = "NAME",
       split = ",",
-      description = "Quantities to record, separated by commas.")
+      description =
+          "Quantities to record, separated by commas: columns, patterns with *, and groups of"
+              + " mechanisms such as qpos, ctrl, energy, contact, xpos:torso, site:*.")
   private List<String> only = List.of();
 
   @Option(
       names = "--plot",
       paramLabel = "FILE",
-      description = "Draw the recording over time: .png or .svg.")
+      description = "Draw the recording over time: .png, .svg or .pdf.")
   private Path plot;
 
   @Option(
@@ -103,7 +105,7 @@ final class OutputOptions {
     if (!format().equals("csv") && !format().equals("jsonl")) {
       throw new IllegalArgumentException("--format is '" + format + "', expected csv or jsonl");
     }
-    check("--plot", plot, ".png", ".svg");
+    check("--plot", plot, ".png", ".svg", ".pdf");
     if (phase != null) {
       axes();
       if (plot == null) {

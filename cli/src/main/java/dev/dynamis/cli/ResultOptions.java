@@ -14,7 +14,10 @@ final class ResultOptions {
       description = "Write the table of the result: .csv, .jsonl, .npz or .npy.")
   private Path record;
 
-  @Option(names = "--plot", paramLabel = "FILE", description = "Draw the result: .png or .svg.")
+  @Option(
+      names = "--plot",
+      paramLabel = "FILE",
+      description = "Draw the result: .png, .svg or .pdf.")
   private Path plot;
 
   @Option(names = "--json", description = "Print the result as one JSON object.")
@@ -31,7 +34,7 @@ final class ResultOptions {
    */
   void check() {
     OutputOptions.check("--record", record, ".csv", ".jsonl", ".npz", ".npy");
-    OutputOptions.check("--plot", plot, ".png", ".svg");
+    OutputOptions.check("--plot", plot, ".png", ".svg", ".pdf");
   }
 
   /** Writes a table of which there is nothing to draw. */

@@ -77,6 +77,19 @@ record Axis(
     return new Axis(name, "", 0, 1, least / same, greatest * same, true);
   }
 
+  /**
+   * Returns an axis of the same name from {@code least} to {@code greatest} exactly.
+   *
+   * @throws IllegalArgumentException if these are no range, or not positive on a logarithmic axis
+   */
+  Axis between(double least, double greatest) {
+    if (!(least < greatest) || !Double.isFinite(least) || !Double.isFinite(greatest)) {
+      throw new IllegalArgumentException(
+          "limits from " + least + " to " + greatest + "; the first must be less than the second");
+    }
+    return logarithmic ? logarithmic(name, least, greatest) : of(name, least, greatest, 0);
+  }
+
   /** Returns the same axis over a range that is longer by a factor, in both directions. */
   Axis stretched(double factor) {
     double room = 0.5 * (factor - 1) * (high - low);

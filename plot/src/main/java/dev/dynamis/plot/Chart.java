@@ -6,12 +6,15 @@ import dev.dynamis.core.Recording;
 import dev.dynamis.core.SimulationException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Set;
 
 /**
- * A picture of a recording: columns over time, one column over another, or points.
+ * A picture of a recording: columns over time, one column over another or over two others, points,
+ * or how often numbers occur.
  *
  * <p>A chart shows the rows that were there when it was made. Numbers that are not finite leave
  * gaps. Long recordings are thinned to what the pixels can show: of all samples in one pixel of
@@ -33,6 +36,9 @@ public final class Chart {
   private static final int HEIGHT_OF_AXES = 90;
   private static final int HEIGHT_OF_PANEL = 190;
 
+  /** More dashed lines of one kind would be a grey area. */
+  private static final long MOST_EVENTS = 500;
+
   private final Recording recording;
   private final Panel.Kind kind;
   private final List<Panel> panels = new ArrayList<>();
@@ -46,6 +52,14 @@ public final class Chart {
   private boolean equalUnits;
   private final List<double[]> guides = new ArrayList<>();
   private final List<double[]> marks = new ArrayList<>();
+  private final List<Page.EventMark> events = new ArrayList<>();
+  private double scale = 1;
+
+  // of a chart in space: three columns for each curve, and where the eye is, degrees
+  private final List<Recording.Column[]> space = new ArrayList<>();
+  private final List<String> spaceNames = new ArrayList<>();
+  private double azimuth = -60;
+  private double elevation = 25;
 
   private Chart(Recording recording, Panel.Kind kind, int width, int height) {
     Objects.requireNonNull(recording, "recording");
@@ -81,6 +95,78 @@ public final class Chart {
    */
   public static Chart phase(Recording recording, String horizontal, String vertical) {
     return plane(recording, Panel.Kind.PHASE, horizontal, vertical);
+  }
+
+  /**
+   * Makes a chart of what a recording has, over time: columns of one group and one unit share a
+   * panel, up to seven of them, part after part, such as the joints of one body after those of
+   * another. What does not fit into ten panels is left out, the last groups first.
+   *
+   * @param columns names of columns, or none for all
+   * @throws IllegalArgumentException if a column is unknown, or none has a finite number
+   */
+  public static Chart overview(Recording recording, String... columns) {
+    Chart chart = new Chart(recording, Panel.Kind.SERIES, 900, 420);
+    List<String> drawn = new ArrayList<>();
+    for (String c : columns.length == 0 ? recording.columns().toArray(String[]::new) : columns) {
+      if (hasNumbers(recording.column(c))) {
+        drawn.add(c);
+      }
+    }
+    if (drawn.isEmpty()) {
+      throw new IllegalArgumentException("no column has a finite number to draw");
+    }
+    List<Overview.Choice> panels = Overview.of(recording, drawn);
+    for (Overview.Choice p : panels.subList(0, Math.min(panels.size(), Overview.MOST_PANELS))) {
+      chart.panelOf(p.label(), p.columns().toArray(String[]::new));
+    }
+    chart.title = chart.identityOr(String.join(", ", drawn));
+    return chart;
+  }
+
+  private static boolean hasNumbers(Recording.Column c) {
+    for (long row = 0; row < c.size(); row++) {
+      if (Double.isFinite(c.get(row))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Makes a chart of the curve that three columns draw in space; what is further away is lighter.
+   *
+   * @throws IllegalArgumentException if a column is unknown or has no finite number, or the
+   *     recording has no rows
+   */
+  public static Chart space(Recording recording, String x, String y, String z) {
+    Chart chart = new Chart(recording, Panel.Kind.PHASE, 760, 640);
+    chart.space.add(columns(chart.recording, x, y, z));
+    chart.spaceNames.add(z);
+    chart.title = chart.identityOr(z + " over " + x + " and " + y);
+    return chart;
+  }
+
+  private static Recording.Column[] columns(Recording r, String... names) {
+    Recording.Column[] all = new Recording.Column[names.length];
+    for (int k = 0; k < all.length; k++) {
+      all[k] = r.column(names[k]);
+      Panel.range(all[k]);
+    }
+    return all;
+  }
+
+  /**
+   * Makes a chart of how often numbers of some columns fall into bins of equal width.
+   *
+   * @param bins how many bins, 1 to 10000; 0 for twice the cube root of the number of rows
+   * @throws IllegalArgumentException if a column is unknown or has no finite number, or the
+   *     recording has no rows
+   */
+  public static Chart histogram(Recording recording, int bins, String... columns) {
+    Recording counts = Histogram.of(recording, bins, columns);
+    Chart chart = timeSeries(counts, counts.columns().toArray(String[]::new));
+    return chart.title(chart.identityOr("How often " + String.join(", ", columns) + " occur"));
   }
 
   /**
@@ -183,15 +269,132 @@ public final class Chart {
       throw new IllegalArgumentException(
           "no column to draw; name one or more of: " + String.join(", ", recording.columns()));
     }
-    List<Recording.Column> chosen = new ArrayList<>();
-    for (String column : columns) {
-      chosen.add(recording.column(column));
+    return panelOf("", columns);
+  }
+
+  /** Adds a panel whose vertical axis shows numbers of a unit. */
+  private Chart panelOf(String unit, String... columns) {
+    List<Panel.Curve> chosen = new ArrayList<>();
+    List<String> names = Overview.names(List.of(columns));
+    for (int c = 0; c < columns.length; c++) {
+      chosen.add(new Panel.Curve(recording.times(), recording.column(columns[c]), names.get(c)));
     }
-    Panel made = Panel.of(kind, recording.times(), chosen);
+    Panel made = Panel.of(kind, chosen, unit);
     panels.add(logarithmic ? made.logarithmic() : made);
     if (!sized && panels.size() > 1) {
       height = Math.min(LARGEST, HEIGHT_OF_AXES + HEIGHT_OF_PANEL * panels.size());
     }
+    return this;
+  }
+
+  /**
+   * Draws the same columns of another recording into the same axes. Call this before axes become
+   * logarithmic or get limits.
+   *
+   * @param own added to the names of the curves that are there, in brackets; may be empty
+   * @param label added to the names of the new ones, in brackets
+   * @throws IllegalArgumentException if the other recording has no such column
+   */
+  public Chart overlay(String own, Recording other, String label) {
+    Recording rows = other.rows(0, other.rows());
+    if (!space.isEmpty()) {
+      Recording.Column[] first = space.getFirst();
+      space.add(columns(rows, first[0].name(), first[1].name(), first[2].name()));
+      spaceNames.replaceAll(n -> own.isEmpty() ? n : own);
+      spaceNames.add(label);
+      return this;
+    }
+    panels.replaceAll(
+        p -> {
+          List<Panel.Curve> named = new ArrayList<>();
+          List<Panel.Curve> more = new ArrayList<>();
+          Set<String> seen = new LinkedHashSet<>();
+          for (Panel.Curve c : p.curves()) {
+            named.add(new Panel.Curve(c.x(), c.y(), own.isEmpty() ? c.name() : named(c, own)));
+            if (seen.add(c.x().name() + "\n" + c.y().name())) {
+              Recording.Column x = rows.column(c.x().name());
+              more.add(new Panel.Curve(x, rows.column(c.y().name()), named(c, label)));
+            }
+          }
+          return Panel.of(p.kind(), named, unit(p)).with(more, unit(p));
+        });
+    return this;
+  }
+
+  private static String named(Panel.Curve c, String label) {
+    return c.y().name() + " (" + label + ")";
+  }
+
+  /** Returns the unit of a panel, from the label of its vertical axis. */
+  private static String unit(Panel p) {
+    String label = p.vertical().name();
+    if (p.hasLegend()) {
+      return label;
+    }
+    String name = p.curves().getFirst().name();
+    return label.startsWith(name + " (")
+        ? label.substring(name.length() + 2, label.length() - 1)
+        : "";
+  }
+
+  /** Marks the events of the recording by dashed lines, if the chart is one over time. */
+  public Chart events() {
+    if (kind == Panel.Kind.SERIES) {
+      for (String name : recording.eventNames()) {
+        Recording kindOf = recording.events(name);
+        long shown = Math.min(kindOf.rows(), MOST_EVENTS);
+        events.add(new Page.EventMark(name, kindOf.rows(0, shown).times().toArray()));
+      }
+    }
+    return this;
+  }
+
+  /**
+   * Sets the ends of the horizontal axis; what is beyond is left out.
+   *
+   * @throws IllegalArgumentException if {@code low} is not less than {@code high}
+   */
+  public Chart horizontalLimits(double low, double high) {
+    panels.replaceAll(p -> p.horizontalLimits(low, high));
+    return this;
+  }
+
+  /**
+   * Sets the ends of the vertical axes; what is beyond is left out.
+   *
+   * @throws IllegalArgumentException if {@code low} is not less than {@code high}
+   */
+  public Chart verticalLimits(double low, double high) {
+    panels.replaceAll(p -> p.verticalLimits(low, high));
+    return this;
+  }
+
+  /**
+   * Sets where the eye of a chart in space is.
+   *
+   * @param azimuth degrees from the first axis towards the second; -60 otherwise
+   * @param elevation degrees above the plane of these two, -90 to 90; 25 otherwise
+   */
+  public Chart eye(double azimuth, double elevation) {
+    if (!Double.isFinite(azimuth) || !(Math.abs(elevation) <= 90)) {
+      throw new IllegalArgumentException(
+          "an eye at " + azimuth + ", " + elevation + " degrees; the second is -90 to 90");
+    }
+    this.azimuth = azimuth;
+    this.elevation = elevation;
+    return this;
+  }
+
+  /**
+   * Sets how many pixels of a PNG file one pixel of the chart is, for fine screens and print.
+   *
+   * @param scale 0.25 to 8
+   */
+  public Chart scale(double scale) {
+    if (!(scale >= 0.25 && scale <= 8)) {
+      throw new IllegalArgumentException("a scale of " + scale + "; use 0.25 to 8");
+    }
+    this.scale = scale;
     return this;
   }
 
@@ -312,17 +515,22 @@ public final class Chart {
     return ImageFormat.PNG.encode(page());
   }
 
+  /** Returns the picture as a PDF file of one page; its texts are outlines. */
+  public byte[] pdf() {
+    return ImageFormat.PDF.encode(page());
+  }
+
   /** Returns the picture as an SVG file, in UTF-8. */
   public byte[] svg() {
     return ImageFormat.SVG.encode(page());
   }
 
   /**
-   * Writes a file in the format of its name: {@code .png} or {@code .svg}. An older file is
-   * replaced when the new one is complete.
+   * Writes a file in the format of its name: {@code .png}, {@code .svg} or {@code .pdf}. An older
+   * file is replaced when the new one is complete.
    *
    * @throws SimulationException if the file can't be written
-   * @throws IllegalArgumentException if the name ends in neither
+   * @throws IllegalArgumentException if the name ends in none of these
    */
   public void write(Path file) {
     write(page(), file);
@@ -333,7 +541,7 @@ public final class Chart {
    * is as high as the highest of them.
    *
    * @throws SimulationException if the file can't be written
-   * @throws IllegalArgumentException if the name ends in neither format, or there are no charts
+   * @throws IllegalArgumentException if the name ends in no known format, or there are no charts
    */
   public static void writeRow(Path file, List<Chart> charts) {
     if (charts.isEmpty()) {
@@ -349,13 +557,28 @@ public final class Chart {
       picture = ImageFormat.PNG.encode(drawing);
     } else if (name.endsWith(".svg")) {
       picture = ImageFormat.SVG.encode(drawing);
+    } else if (name.endsWith(".pdf")) {
+      picture = ImageFormat.PDF.encode(drawing);
     } else {
-      throw new IllegalArgumentException("the name of " + file + " doesn't end in .png or .svg");
+      throw new IllegalArgumentException(
+          "the name of " + file + " doesn't end in .png, .svg or .pdf");
     }
     AtomicFile.write(file, out -> out.write(picture));
   }
 
-  private Page page() {
+  private Drawing page() {
+    if (!space.isEmpty()) {
+      return new SpacePage(
+          width,
+          height,
+          scale,
+          title,
+          List.copyOf(space),
+          List.copyOf(spaceNames),
+          azimuth,
+          elevation,
+          equalUnits);
+    }
     return new Page(
         width,
         height,
@@ -365,6 +588,8 @@ public final class Chart {
         equalUnits,
         List.copyOf(guides),
         List.copyOf(marks),
+        List.copyOf(events),
+        scale,
         List.copyOf(panels));
   }
 }

@@ -30,24 +30,30 @@ final class Density {
   /** Paints a column of a panel inside {@code area}. */
   static void paint(Graphics2D g, Panel panel, int index, Rectangle2D area) {
     Density density = new Density(area);
-    density.count(panel, panel.ys().get(index));
+    density.count(panel, panel.curves().get(index));
     for (int shade = 1; shade <= SHADES; shade++) {
       g.setColor(color(Style.curve(index), shade));
       density.paint(g, shade);
     }
   }
 
-  private void count(Panel panel, Recording.Column column) {
+  private void count(Panel panel, Panel.Curve curve) {
+    Recording.Column column = curve.y();
     double[] xs = new double[BLOCK];
     double[] ys = new double[BLOCK];
     for (long from = 0; from < column.size(); from += BLOCK) {
       int count = (int) Math.min(BLOCK, column.size() - from);
-      panel.x().copy(xs, 0, from, count);
+      curve.x().copy(xs, 0, from, count);
       column.copy(ys, 0, from, count);
       for (int i = 0; i < count; i++) {
         if (Double.isFinite(xs[i]) && Double.isFinite(ys[i])) {
-          int c = cell(panel.horizontal().fraction(xs[i]), columns);
-          int r = cell(1 - panel.vertical().fraction(ys[i]), rows);
+          double across = panel.horizontal().fraction(xs[i]);
+          double up = panel.vertical().fraction(ys[i]);
+          if (panel.limited() && (across < 0 || across > 1 || up < 0 || up > 1)) {
+            continue;
+          }
+          int c = cell(across, columns);
+          int r = cell(1 - up, rows);
           counts[r * columns + c] += counts[r * columns + c] < Integer.MAX_VALUE ? 1 : 0;
         }
       }

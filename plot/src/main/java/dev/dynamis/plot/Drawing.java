@@ -8,5 +8,10 @@ interface Drawing {
 
   int height();
 
+  /** Returns how many pixels of a picture made of pixels one of these is. */
+  default double scale() {
+    return 1;
+  }
+
   void paint(Graphics2D g);
 }

@@ -18,9 +18,15 @@ enum ImageFormat {
     @Override
     void write(Drawing page, ByteArrayOutputStream out) throws IOException {
       BufferedImage image =
-          new BufferedImage(page.width(), page.height(), BufferedImage.TYPE_INT_RGB);
+          new BufferedImage(
+              (int) Math.ceil(page.width() * page.scale()),
+              (int) Math.ceil(page.height() * page.scale()),
+              BufferedImage.TYPE_INT_RGB);
       Graphics2D g = image.createGraphics();
       hint(g);
+      if (page.scale() != 1) {
+        g.scale(page.scale(), page.scale());
+      }
       page.paint(g);
       g.dispose();
 
@@ -42,6 +48,15 @@ enum ImageFormat {
     @Override
     void write(Drawing page, ByteArrayOutputStream out) throws IOException {
       SvgGraphics g = new SvgGraphics(page.width(), page.height());
+      page.paint(g);
+      out.write(g.file());
+    }
+  },
+
+  PDF {
+    @Override
+    void write(Drawing page, ByteArrayOutputStream out) throws IOException {
+      PdfGraphics g = new PdfGraphics(page.width(), page.height());
       page.paint(g);
       out.write(g.file());
     }

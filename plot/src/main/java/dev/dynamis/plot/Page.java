@@ -1,6 +1,6 @@
 package dev.dynamis.plot;
 
-import dev.dynamis.core.Recording;
+import java.awt.BasicStroke;
 import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.Shape;
@@ -21,6 +21,8 @@ import java.util.List;
  * @param equalUnits whether a unit is as long upwards as to the right
  * @param guides faint lines behind the curves, each {@code x0, y0, x1, y1, ...}
  * @param marks dots before the curves, each {@code x0, y0, x1, y1, ...}
+ * @param events vertical lines through all panels
+ * @param scale pixels of a picture for one of the page
  */
 record Page(
     int width,
@@ -31,13 +33,21 @@ record Page(
     boolean equalUnits,
     List<double[]> guides,
     List<double[]> marks,
+    List<EventMark> events,
+    double scale,
     List<Panel> panels)
     implements Drawing {
+  /** Events of one kind: their name and times. */
+  record EventMark(String name, double[] times) {}
+
   private static final int EDGE = 10;
   private static final int TITLE_HEIGHT = 30;
   private static final int LABEL_HEIGHT = 24;
   private static final int TICKS_HEIGHT = 20;
   private static final int LEGEND_HEIGHT = 22;
+  private static final int LEGEND_LINE = 18;
+  private static final int LEGEND_ROWS = 4;
+  private static final int LEGEND_MARGIN = 60;
   private static final int LEAST_PANEL = 70;
 
   private static final int SAMPLE = 20;
@@ -82,8 +92,18 @@ record Page(
       for (double[] guide : guides) {
         paintGuide(g, panel, guide, area);
       }
-      for (int c = 0; c < panel.ys().size(); c++) {
+      for (int e = 0; e < events.size(); e++) {
+        paintEvents(g, panel, events.get(e), e, i == 0, area);
+      }
+      Shape all = g.getClip();
+      if (panel.limited()) {
+        g.clip(area);
+      }
+      for (int c = 0; c < panel.curves().size(); c++) {
         paintCurve(g, panel, c, area);
+      }
+      if (panel.limited()) {
+        g.setClip(all);
       }
       for (double[] mark : marks) {
         paintMarks(g, panel, mark, area);
@@ -164,6 +184,32 @@ record Page(
     g.fill(path);
   }
 
+  /** Paints a dashed line at the time of each event; the first one carries its name. */
+  private static void paintEvents(
+      Graphics2D g, Panel panel, EventMark event, int index, boolean named, Rectangle2D area) {
+    g.setStroke(
+        new BasicStroke(
+            1f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1f, new float[] {3, 3}, 0));
+    boolean first = named;
+    for (double time : event.times) {
+      double x = area.getX() + area.getWidth() * panel.horizontal().fraction(time);
+      if (x < area.getX() || x > area.getMaxX()) {
+        continue;
+      }
+      g.setColor(Style.FAINT_INK);
+      g.draw(new Line2D.Double(x, area.getY(), x, area.getMaxY()));
+      if (first) {
+        first = false;
+        g.setFont(Style.TICK);
+        double room = area.getMaxX() - x - GAP;
+        g.drawString(
+            Style.fit(Style.TICK, event.name, Math.max(30, room)),
+            (float) (x + 3),
+            (float) (area.getY() + 13 + 14 * (index % 4)));
+      }
+    }
+  }
+
   private static void paintCurve(Graphics2D g, Panel panel, int index, Rectangle2D area) {
     if (panel.kind() == Panel.Kind.CELLS) {
       Cells.paint(g, panel, area);
@@ -173,8 +219,7 @@ record Page(
       Density.paint(g, panel, index, area);
       return;
     }
-    Recording.Column column = panel.ys().get(index);
-    double[] points = Thinning.points(panel, column, area);
+    double[] points = Thinning.points(panel, panel.curves().get(index), area);
     g.setColor(Style.curve(index));
     if (panel.kind() == Panel.Kind.SCATTER) {
       paintDots(g, points);
@@ -237,35 +282,58 @@ record Page(
 
   // --- texts
 
-  private static int legendHeight(Panel panel) {
-    return panel.hasLegend() ? LEGEND_HEIGHT : 0;
+  /** Returns the place of each name of a legend: its row, and where it begins in it. */
+  private static List<double[]> legendPlaces(Panel panel, double room) {
+    List<double[]> places = new ArrayList<>();
+    double x = 0;
+    int row = 0;
+    for (Panel.Curve c : panel.curves()) {
+      double width = SAMPLE + Math.min(room, Style.width(Style.LABEL, c.name())) + 3 * GAP;
+      if (x > 0 && x + width - 2 * GAP > room && row < LEGEND_ROWS - 1) {
+        row++;
+        x = 0;
+      }
+      places.add(new double[] {row, x, width});
+      x += width;
+    }
+    return places;
   }
 
-  /** Paints names in one row; each gets its share of the room when all together are too long. */
-  private static void paintLegend(Graphics2D g, Panel panel, double left, double top, double room) {
+  private int legendHeight(Panel panel) {
+    if (!panel.hasLegend()) {
+      return 0;
+    }
+    double rows = 1 + legendPlaces(panel, legendRoom()).getLast()[0];
+    return (int) (LEGEND_HEIGHT + (rows - 1) * LEGEND_LINE);
+  }
+
+  /** Returns how wide a legend may be: the axes begin right of the numbers beside them. */
+  private double legendRoom() {
+    return width - LABEL_HEIGHT - EDGE - LEGEND_MARGIN;
+  }
+
+  /** Paints names in rows; those of the last row get their share where they are too long. */
+  private void paintLegend(Graphics2D g, Panel panel, double left, double top, double room) {
     if (!panel.hasLegend()) {
       return;
     }
-    int count = panel.ys().size();
-    double share = room / count - SAMPLE - 3 * GAP;
-    double free = Double.POSITIVE_INFINITY;
-    double[] widths = new double[count];
-    double all = 0;
-    for (int c = 0; c < count; c++) {
-      widths[c] = Style.width(Style.LABEL, panel.ys().get(c).name());
-      all += SAMPLE + widths[c] + 3 * GAP;
-    }
-    double x = left;
-    double y = top + LEGEND_HEIGHT / 2.0 + 2;
-    for (int c = 0; c < count; c++) {
-      String name = Style.fit(Style.LABEL, panel.ys().get(c).name(), all > room ? share : free);
+    List<double[]> places = legendPlaces(panel, legendRoom());
+    double lastRow = places.getLast()[0];
+    double used = places.getLast()[1] + places.getLast()[2];
+    double shrink = Math.min(1, room / used);
+    for (int c = 0; c < places.size(); c++) {
+      double[] place = places.get(c);
+      boolean tight = place[0] == lastRow && shrink < 1;
+      double x = left + (tight ? shrink * place[1] : place[1]);
+      double y = top + LEGEND_HEIGHT / 2.0 + 2 + place[0] * LEGEND_LINE;
+      double text = (tight ? shrink * place[2] : place[2] + GAP) - SAMPLE - 2 * GAP;
+      String name = Style.fit(Style.LABEL, panel.curves().get(c).name(), Math.max(12, text));
       g.setColor(Style.curve(c));
       g.setStroke(Style.stroke(panel.kind(), c));
       g.draw(new Line2D.Double(x, y, x + SAMPLE, y));
       g.setColor(Style.INK);
       g.setFont(Style.LABEL);
       g.drawString(name, (float) (x + SAMPLE + GAP), (float) (y + Style.middle(Style.LABEL)));
-      x += SAMPLE + Style.width(Style.LABEL, name) + 3 * GAP;
     }
   }
 

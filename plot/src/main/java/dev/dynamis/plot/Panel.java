@@ -1,21 +1,23 @@
 package dev.dynamis.plot;
 
 import dev.dynamis.core.Recording;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
  * What one pair of axes shows.
  *
- * @param vertical its label is empty where a legend names several columns
+ * @param vertical its label is the unit, or empty, where a legend names several columns
  * @param labels what cells are, or null
+ * @param limited whether the axes may leave something out
  */
 record Panel(
     Kind kind,
-    Recording.Column x,
-    List<Recording.Column> ys,
+    List<Curve> curves,
     Axis horizontal,
     Axis vertical,
-    Recording.Column labels) {
+    Recording.Column labels,
+    boolean limited) {
   enum Kind {
     /** Curves over time. */
     SERIES,
@@ -29,44 +31,77 @@ record Panel(
     CELLS
   }
 
+  /**
+   * A column over another.
+   *
+   * @param name what the legend says
+   */
+  record Curve(Recording.Column x, Recording.Column y, String name) {}
+
   private static final double MARGIN = 0.05;
 
   /** Enough for ticks at the very ends of the time to be drawn. */
   private static final double TIME_MARGIN = 0.002;
 
   static Panel of(Kind kind, Recording.Column x, List<Recording.Column> ys) {
-    double least = Double.POSITIVE_INFINITY;
-    double greatest = Double.NEGATIVE_INFINITY;
-    for (Recording.Column y : ys) {
-      double[] range = range(y);
-      least = Math.min(least, range[0]);
-      greatest = Math.max(greatest, range[1]);
+    return of(kind, ys.stream().map(y -> new Curve(x, y, y.name())).toList(), "");
+  }
+
+  /**
+   * Makes a panel.
+   *
+   * @param label of the vertical axis where there are several curves
+   */
+  static Panel of(Kind kind, List<Curve> curves, String label) {
+    double[] up = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
+    double[] across = up.clone();
+    for (Curve c : curves) {
+      widen(up, range(c.y));
+      widen(across, range(c.x));
     }
-    double[] across = range(x);
     double sides = kind == Kind.CELLS ? 0 : kind == Kind.SERIES ? TIME_MARGIN : MARGIN;
+    String name = curves.getFirst().name;
+    String single = label.isEmpty() ? name : name + " (" + label + ")";
     return new Panel(
         kind,
-        x,
-        List.copyOf(ys),
-        Axis.of(x.name(), across[0], across[1], sides),
-        Axis.of(
-            ys.size() == 1 ? ys.getFirst().name() : "",
-            least,
-            greatest,
-            kind == Kind.CELLS ? 0 : MARGIN),
-        null);
+        List.copyOf(curves),
+        Axis.of(curves.getFirst().x.name(), across[0], across[1], sides),
+        Axis.of(curves.size() == 1 ? single : label, up[0], up[1], kind == Kind.CELLS ? 0 : MARGIN),
+        null,
+        false);
+  }
+
+  private static void widen(double[] range, double[] by) {
+    range[0] = Math.min(range[0], by[0]);
+    range[1] = Math.max(range[1], by[1]);
+  }
+
+  /** Returns the column to the right, of the first curve. */
+  Recording.Column x() {
+    return curves.getFirst().x;
+  }
+
+  /** Returns a panel with more curves, its axes made for all of them. */
+  Panel with(List<Curve> more, String label) {
+    List<Curve> all = new ArrayList<>(curves);
+    all.addAll(more);
+    return of(kind, all, label);
   }
 
   /** Returns the panel with what its cells are. */
   Panel labelled(Recording.Column with) {
-    return new Panel(kind, x, ys, horizontal, vertical, with);
+    return new Panel(kind, curves, horizontal, vertical, with, limited);
+  }
+
+  private Panel withAxes(Axis across, Axis up, boolean cuts) {
+    return new Panel(kind, curves, across, up, labels, cuts);
   }
 
   /** Returns the panel over a logarithmic horizontal axis. */
   Panel logarithmic() {
-    double[] across = range(x);
-    return new Panel(
-        kind, x, ys, Axis.logarithmic(x.name(), across[0], across[1]), vertical, labels);
+    double[] across = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
+    curves.forEach(c -> widen(across, range(c.x)));
+    return withAxes(Axis.logarithmic(horizontal.name(), across[0], across[1]), vertical, limited);
   }
 
   /**
@@ -76,21 +111,28 @@ record Panel(
   Panel logarithmicVertical() {
     double least = Double.POSITIVE_INFINITY;
     double greatest = 0;
-    for (Recording.Column y : ys) {
-      for (double v : y.toArray()) {
+    for (Curve c : curves) {
+      for (double v : c.y.toArray()) {
         if (v > 0 && v < Double.POSITIVE_INFINITY) {
           least = Math.min(least, v);
           greatest = Math.max(greatest, v);
         }
       }
     }
-    return new Panel(
-        kind,
-        x,
-        ys,
+    return withAxes(
         horizontal,
         Axis.logarithmic(vertical.name(), Math.max(least, 1e-12 * greatest), greatest),
-        labels);
+        limited);
+  }
+
+  /** Returns the panel between two ends of the horizontal axis. */
+  Panel horizontalLimits(double low, double high) {
+    return withAxes(horizontal.between(low, high), vertical, true);
+  }
+
+  /** Returns the panel between two ends of the vertical axis. */
+  Panel verticalLimits(double low, double high) {
+    return withAxes(horizontal, vertical.between(low, high), true);
   }
 
   /** Returns the panel with a unit as long upwards as to the right, on an area of this size. */
@@ -98,16 +140,16 @@ record Panel(
     double across = horizontal.span() / width;
     double up = vertical.span() / height;
     return up > across
-        ? new Panel(kind, x, ys, horizontal.stretched(up / across), vertical, labels)
-        : new Panel(kind, x, ys, horizontal, vertical.stretched(across / up), labels);
+        ? withAxes(horizontal.stretched(up / across), vertical, limited)
+        : withAxes(horizontal, vertical.stretched(across / up), limited);
   }
 
   boolean hasLegend() {
-    return ys.size() > 1;
+    return curves.size() > 1;
   }
 
   /** Returns the least and the greatest finite number of a column. */
-  private static double[] range(Recording.Column column) {
+  static double[] range(Recording.Column column) {
     double least = Double.POSITIVE_INFINITY;
     double greatest = Double.NEGATIVE_INFINITY;
     double[] block = new double[(int) Math.min(4096, column.size())];

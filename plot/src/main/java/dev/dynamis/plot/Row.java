@@ -6,15 +6,15 @@ import java.awt.geom.Rectangle2D;
 import java.util.List;
 
 /** Pages beside each other. */
-record Row(List<Page> pages) implements Drawing {
+record Row(List<Drawing> pages) implements Drawing {
   @Override
   public int width() {
-    return pages.stream().mapToInt(Page::width).sum();
+    return pages.stream().mapToInt(Drawing::width).sum();
   }
 
   @Override
   public int height() {
-    return pages.stream().mapToInt(Page::height).max().orElse(0);
+    return pages.stream().mapToInt(Drawing::height).max().orElse(0);
   }
 
   @Override
@@ -22,7 +22,7 @@ record Row(List<Page> pages) implements Drawing {
     g.setColor(Style.BACKGROUND);
     g.fill(new Rectangle2D.Double(0, 0, width(), height()));
     AffineTransform before = g.getTransform();
-    for (Page page : pages) {
+    for (Drawing page : pages) {
       page.paint(g);
       g.translate(page.width(), 0);
     }

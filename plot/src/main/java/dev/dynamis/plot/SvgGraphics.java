@@ -3,13 +3,10 @@ package dev.dynamis.plot;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;
-import java.awt.Rectangle;
 import java.awt.Shape;
 import java.awt.Stroke;
 import java.awt.geom.AffineTransform;
-import java.awt.geom.Area;
 import java.awt.geom.Line2D;
-import java.awt.geom.NoninvertibleTransformException;
 import java.awt.geom.PathIterator;
 import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
@@ -32,8 +29,6 @@ final class SvgGraphics extends VectorGraphics {
   private final StringBuilder clips = new StringBuilder();
   private final int width;
   private final int height;
-  private AffineTransform transform = new AffineTransform();
-  private Shape clip;
   private String clipReference = "";
   private int clipCount;
 
@@ -92,6 +87,7 @@ final class SvgGraphics extends VectorGraphics {
 
   @Override
   public void drawString(String text, float x, float y) {
+    AffineTransform transform = getTransform();
     Point2D place = transform.transform(new Point2D.Double(x, y), null);
     String at = " x=\"" + number(place.getX()) + "\" y=\"" + number(place.getY()) + '"';
     double angle = Math.toDegrees(StrictMath.atan2(transform.getShearY(), transform.getScaleX()));
@@ -111,6 +107,7 @@ final class SvgGraphics extends VectorGraphics {
   }
 
   private void element(Shape shape, String style) {
+    AffineTransform transform = getTransform();
     boolean upright = transform.getShearX() == 0 && transform.getShearY() == 0;
     if (shape instanceof Rectangle2D && upright) {
       Rectangle2D r = transform.createTransformedShape(shape).getBounds2D();
@@ -182,59 +179,8 @@ final class SvgGraphics extends VectorGraphics {
         .replace("\"", "&quot;");
   }
 
-  // --- transformations and clips
-
   @Override
-  public void transform(AffineTransform further) {
-    transform.concatenate(further);
-  }
-
-  @Override
-  public void setTransform(AffineTransform other) {
-    transform = new AffineTransform(other);
-  }
-
-  @Override
-  public AffineTransform getTransform() {
-    return new AffineTransform(transform);
-  }
-
-  @Override
-  public void setClip(Shape shape) {
-    setPageClip(shape == null ? null : transform.createTransformedShape(shape));
-  }
-
-  @Override
-  public void clip(Shape shape) {
-    Shape further = transform.createTransformedShape(shape);
-    if (clip != null) {
-      Area both = new Area(clip);
-      both.intersect(new Area(further));
-      further = both;
-    }
-    setPageClip(further);
-  }
-
-  @Override
-  public Shape getClip() {
-    return clip == null ? null : toUser(clip);
-  }
-
-  @Override
-  public Rectangle getClipBounds() {
-    return clip == null ? null : toUser(clip).getBounds();
-  }
-
-  private Shape toUser(Shape shape) {
-    try {
-      return transform.createInverse().createTransformedShape(shape);
-    } catch (NoninvertibleTransformException e) {
-      throw new IllegalStateException("a transformation to nothing", e);
-    }
-  }
-
-  private void setPageClip(Shape shape) {
-    clip = shape;
+  void clipped(Shape shape) {
     clipReference = "";
     if (shape != null) {
       clipCount++;

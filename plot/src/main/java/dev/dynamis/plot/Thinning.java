@@ -31,7 +31,7 @@ final class Thinning {
   }
 
   /** Returns the points {@code x0, y0, x1, y1, ...} of a column inside {@code area}. */
-  static double[] points(Panel panel, Recording.Column y, Rectangle2D area) {
+  static double[] points(Panel panel, Panel.Curve curve, Rectangle2D area) {
     Thinning thinning = new Thinning(panel, area);
     Sieve sieve =
         switch (panel.kind()) {
@@ -39,11 +39,12 @@ final class Thinning {
           case PHASE -> thinning.new Phase();
           case SCATTER, DENSITY, CELLS -> thinning.new Scatter();
         };
-    thinning.run(y, sieve);
+    thinning.run(curve, sieve);
     return Arrays.copyOf(thinning.points, thinning.size);
   }
 
-  private void run(Recording.Column column, Sieve sieve) {
+  private void run(Panel.Curve curve, Sieve sieve) {
+    Recording.Column column = curve.y();
     Axis horizontal = panel.horizontal();
     Axis vertical = panel.vertical();
     double bottom = area.getMaxY();
@@ -52,7 +53,7 @@ final class Thinning {
     boolean gap = false;
     for (long from = 0; from < column.size(); from += BLOCK) {
       int count = (int) Math.min(BLOCK, column.size() - from);
-      panel.x().copy(xs, 0, from, count);
+      curve.x().copy(xs, 0, from, count);
       column.copy(ys, 0, from, count);
       for (int i = 0; i < count; i++) {
         if (!horizontal.shows(xs[i]) || !vertical.shows(ys[i])) {
@@ -169,7 +170,8 @@ final class Thinning {
    */
   private final class Phase implements Sieve {
     private final int columns = (int) Math.ceil(area.getWidth()) + 1;
-    private final byte[] crossed = new byte[columns * ((int) Math.ceil(area.getHeight()) + 1)];
+    private final int rows = (int) Math.ceil(area.getHeight()) + 1;
+    private final byte[] crossed = new byte[columns * rows];
     private double lastX = Double.NaN;
     private double lastY = Double.NaN;
     private boolean drawing;
@@ -200,12 +202,23 @@ final class Thinning {
 
     /** Counts the pixels below a piece of the curve; returns whether one of them was not full. */
     private boolean cross(double x0, double y0, double x1, double y1) {
-      int steps = 1 + (int) Math.max(Math.abs(x1 - x0), Math.abs(y1 - y0));
+      double length = Math.max(Math.abs(x1 - x0), Math.abs(y1 - y0));
+      if (length > 10 * (columns + rows)) {
+        return true;
+      }
+      int steps = 1 + (int) length;
       double dx = (x1 - x0) / steps;
       double dy = (y1 - y0) / steps;
       boolean seen = false;
       for (int i = 1; i <= steps; i++) {
-        int cell = columns * (int) (y0 + i * dy - area.getY()) + (int) (x0 + i * dx - area.getX());
+        double x = x0 + i * dx - area.getX();
+        double y = y0 + i * dy - area.getY();
+        if (x < 0 || y < 0 || x >= columns || y >= rows) {
+          // beyond the limits of the axes: what comes back from there has to be drawn
+          seen = true;
+          continue;
+        }
+        int cell = columns * (int) y + (int) x;
         if (crossed[cell] < FULL) {
           crossed[cell]++;
           seen = true;
@@ -225,6 +238,9 @@ final class Thinning {
 
     @Override
     public void accept(double x, double y, boolean gap) {
+      if (panel.limited() && !area.contains(x, y)) {
+        return;
+      }
       int column = (int) (x - area.getX());
       int row = (int) (y - area.getY());
       int cell = row * columns + column;

@@ -20,8 +20,10 @@ import java.awt.font.FontRenderContext;
 import java.awt.font.GlyphVector;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Arc2D;
+import java.awt.geom.Area;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
+import java.awt.geom.NoninvertibleTransformException;
 import java.awt.geom.Path2D;
 import java.awt.geom.RoundRectangle2D;
 import java.awt.image.BufferedImage;
@@ -43,6 +45,8 @@ abstract class VectorGraphics extends Graphics2D {
   private Color background = Color.WHITE;
   private Font font = new Font(Font.SANS_SERIF, Font.PLAIN, 12);
   private Stroke stroke = new BasicStroke();
+  private AffineTransform transform = new AffineTransform();
+  private Shape clip;
 
   private static UnsupportedOperationException refused(String what) {
     return new UnsupportedOperationException("a chart as vector graphics holds no " + what);
@@ -181,7 +185,61 @@ abstract class VectorGraphics extends Graphics2D {
   @Override
   public void dispose() {}
 
-  // --- transformations
+  // --- transformations and clips
+
+  /** Hears that what follows is drawn inside a shape of the page, or everywhere if null. */
+  abstract void clipped(Shape shape);
+
+  @Override
+  public void transform(AffineTransform further) {
+    transform.concatenate(further);
+  }
+
+  @Override
+  public void setTransform(AffineTransform other) {
+    transform = new AffineTransform(other);
+  }
+
+  @Override
+  public AffineTransform getTransform() {
+    return new AffineTransform(transform);
+  }
+
+  @Override
+  public void setClip(Shape shape) {
+    clip = shape == null ? null : transform.createTransformedShape(shape);
+    clipped(clip);
+  }
+
+  @Override
+  public void clip(Shape shape) {
+    Shape further = transform.createTransformedShape(shape);
+    if (clip != null) {
+      Area both = new Area(clip);
+      both.intersect(new Area(further));
+      further = both;
+    }
+    clip = further;
+    clipped(clip);
+  }
+
+  @Override
+  public Shape getClip() {
+    return clip == null ? null : toUser(clip);
+  }
+
+  @Override
+  public Rectangle getClipBounds() {
+    return clip == null ? null : toUser(clip).getBounds();
+  }
+
+  private Shape toUser(Shape shape) {
+    try {
+      return transform.createInverse().createTransformedShape(shape);
+    } catch (NoninvertibleTransformException e) {
+      throw new IllegalStateException("a transformation to nothing", e);
+    }
+  }
 
   @Override
   public void translate(int x, int y) {

@@ -347,7 +347,7 @@ class ChartTest {
     assertThat(svg).hasBinaryContent(chart.svg());
     assertThatIllegalArgumentException()
         .isThrownBy(() -> chart.write(folder.resolve("run.jpg")))
-        .withMessageContaining("run.jpg doesn't end in .png or .svg");
+        .withMessageContaining("run.jpg doesn't end in .png, .svg or .pdf");
     assertThatThrownBy(() -> chart.write(folder.resolve("missing/run.png")))
         .isInstanceOf(SimulationException.class)
         .hasMessageContaining("missing");

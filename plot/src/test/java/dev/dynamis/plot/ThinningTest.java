@@ -15,7 +15,7 @@ class ThinningTest {
   void everyPixelOfWidthKeepsItsLeastAndGreatestNumber() {
     Recording r = noise(200_000);
     Panel panel = Panel.of(Panel.Kind.SERIES, r.times(), List.of(r.column("y")));
-    double[] points = Thinning.points(panel, r.column("y"), AREA);
+    double[] points = Thinning.points(panel, panel.curves().getFirst(), AREA);
     assertThat(points.length / 2).isLessThanOrEqualTo(4 * 301);
 
     double[][] all = envelope(pixels(panel, r));
@@ -32,7 +32,7 @@ class ThinningTest {
     Recording r = noise(50);
     Panel panel = Panel.of(Panel.Kind.SERIES, r.times(), List.of(r.column("y")));
     double[] all = pixels(panel, r);
-    double[] points = Thinning.points(panel, r.column("y"), AREA);
+    double[] points = Thinning.points(panel, panel.curves().getFirst(), AREA);
     assertThat(points).hasSameSizeAs(all);
     for (int i = 0; i < all.length; i++) {
       assertThat(points[i]).isBetween(all[i] - 0.0101, all[i]);
@@ -43,7 +43,7 @@ class ThinningTest {
   void samplesKeepTheirOrder() {
     Recording r = noise(100_000);
     Panel panel = Panel.of(Panel.Kind.SERIES, r.times(), List.of(r.column("y")));
-    double[] points = Thinning.points(panel, r.column("y"), AREA);
+    double[] points = Thinning.points(panel, panel.curves().getFirst(), AREA);
     for (int i = 2; i < points.length; i += 2) {
       assertThat(points[i]).isGreaterThanOrEqualTo(points[i - 2]);
     }
@@ -57,7 +57,7 @@ class ThinningTest {
       r.add(i, StrictMath.cos(a), StrictMath.sin(a));
     }
     Panel few = Panel.of(Panel.Kind.PHASE, r.column("x"), List.of(r.column("y")));
-    double[] points = Thinning.points(few, r.column("y"), AREA);
+    double[] points = Thinning.points(few, few.curves().getFirst(), AREA);
     // no more pieces than there are crossings to count: four for each of 300 by 200 pixels
     assertThat(points.length / 2).isLessThan(3 * 4 * 301 * 201).isLessThan(100_000);
     assertThat(points.length / 2).isGreaterThan(500);
@@ -67,7 +67,7 @@ class ThinningTest {
   void aScatterKeepsOnePointForEachPixel() {
     Recording r = noise(500_000);
     Panel panel = Panel.of(Panel.Kind.SCATTER, r.times(), List.of(r.column("y")));
-    double[] points = Thinning.points(panel, r.column("y"), AREA);
+    double[] points = Thinning.points(panel, panel.curves().getFirst(), AREA);
     boolean[] seen = new boolean[302 * 202];
     double[] all = pixels(panel, r);
     int distinct = 0;
