@@ -33,6 +33,7 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  dynamis check humanoid.xml",
       "  dynamis check --json robot.urdf scene.xml",
+      "  dynamis models ode/lorenz | dynamis check -",
       "  dynamis check robots/*.xml --assets meshes --assets textures"
     })
 final class CheckCommand implements Callable<Integer> {
@@ -60,8 +61,9 @@ final class CheckCommand implements Callable<Integer> {
       }
     }
     PrintWriter out = spec.commandLine().getOut();
+    SourceExcerpt excerpt = new SourceExcerpt();
     for (Diagnostic d : found) {
-      out.println(json ? toJson(d) : d.render());
+      out.println(json ? toJson(d) : excerpt.render(d));
     }
     long errors = found.stream().filter(d -> d.severity() == Severity.ERROR).count();
     if (!json) {

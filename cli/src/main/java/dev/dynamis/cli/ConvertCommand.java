@@ -2,6 +2,7 @@ package dev.dynamis.cli;
 
 import dev.dynamis.core.AtomicFile;
 import dev.dynamis.core.Diagnostic;
+import dev.dynamis.core.Json;
 import dev.dynamis.mjcf.Mjcf;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -10,6 +11,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -32,8 +34,14 @@ final class ConvertCommand implements Callable<Integer> {
       description = "MJCF, URDF or binary model, or builtin://mech/NAME.")
   private String from;
 
-  @Parameters(index = "1", paramLabel = "TO", description = "File to write, .xml or .dyb.")
+  @Parameters(
+      index = "1",
+      paramLabel = "TO",
+      description = "File to write, .xml or .dyb; - for MJCF on the standard output.")
   private Path to;
+
+  @Option(names = "--json", description = "Print what was written as one JSON object.")
+  private boolean json;
 
   @Mixin private FileOptions fileOptions;
 
@@ -45,9 +53,12 @@ final class ConvertCommand implements Callable<Integer> {
     for (Diagnostic note : loaded.notes()) {
       spec.commandLine().getErr().println(note.render());
     }
-    if (MechanismFiles.isBinary(to)) {
+    if (to.toString().equals("-") && loaded.spec() != null) {
+      spec.commandLine().getOut().print(Mjcf.write(loaded.spec()));
+      spec.commandLine().getOut().flush();
+    } else if (MechanismFiles.isBinary(to)) {
       loaded.model().save(to);
-    } else if (!to.toString().endsWith(".xml")) {
+    } else if (!to.toString().endsWith(".xml") && !to.toString().equals("-")) {
       throw new ParameterException(
           spec.commandLine(), to + ": the name of the result must end with .xml or .dyb");
     } else if (loaded.spec() == null) {
@@ -57,6 +68,12 @@ final class ConvertCommand implements Callable<Integer> {
     } else {
       byte[] text = Mjcf.write(loaded.spec()).getBytes(StandardCharsets.UTF_8);
       AtomicFile.write(to, out -> out.write(text));
+    }
+    if (json && !to.toString().equals("-")) {
+      spec.commandLine()
+          .getOut()
+          .println(
+              "{\"from\":" + Json.string(from) + ",\"to\":" + Json.string(to.toString()) + "}");
     }
     return Dynamis.OK;
   }

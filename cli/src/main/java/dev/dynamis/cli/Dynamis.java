@@ -53,10 +53,14 @@ import picocli.CommandLine.UnmatchedArgumentException;
       DumpCommand.class,
       BenchCommand.class,
       TrainCommand.class,
+      PlotCommand.class,
       RecoverCommand.class,
       ModelsCommand.class,
       SteppersCommand.class,
-      ExplainCommand.class
+      ExplainCommand.class,
+      DoctorCommand.class,
+      CompletionCommand.class,
+      HelpCommand.class
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -90,14 +94,19 @@ public final class Dynamis implements Runnable {
 
   /** Runs one command, writing to the given streams, and returns its exit code. */
   public static int run(PrintWriter out, PrintWriter err, String... args) {
-    CommandLine line = commands(out, err);
-    try {
-      return line.execute(args);
+    try (StandardInput input = new StandardInput(System.in)) {
+      return commands(out, err).execute(input.replace(args));
+    } catch (IllegalArgumentException e) {
+      err.println(e.getMessage());
+      return WRONG_USAGE;
     } catch (OutOfMemoryError e) {
       err.println(
           "not enough memory: the Java heap has "
               + (Runtime.getRuntime().maxMemory() >> 20)
               + " MB; ask for less, or give it more (DYNAMIS_JAVA_OPTS=-Xmx16g)");
+      return WRONG_MODEL;
+    } catch (IOException e) {
+      err.println(describe(e));
       return WRONG_MODEL;
     }
   }
@@ -112,6 +121,8 @@ public final class Dynamis implements Runnable {
         .registerConverter(Direction.class, new WordConverter<>(Direction.class))
         .registerConverter(
             ManifoldCommand.Kind.class, new WordConverter<>(ManifoldCommand.Kind.class))
+        .registerConverter(
+            CompletionCommand.Shell.class, new WordConverter<>(CompletionCommand.Shell.class))
         .registerConverter(Sampling.class, new WordConverter<>(Sampling.class))
         .registerConverter(SampleDesign.class, new WordConverter<>(SampleDesign.class))
         .setParameterExceptionHandler((e, given) -> explainUsage(e, err))
@@ -129,7 +140,7 @@ public final class Dynamis implements Runnable {
   /** Prints what went wrong in the user's words; anything unforeseen keeps its stack. */
   private static int explain(Exception e, PrintWriter err) throws Exception {
     switch (e) {
-      case ModelException m -> err.println(m.getMessage());
+      case ModelException m -> err.println(SourceExcerpt.render(m));
       case SimulationException s -> err.println(s.getMessage());
       case NoSuchFileException f -> err.println(f.getMessage() + ": there is no such file");
       case IOException io -> err.println(describe(io));

@@ -31,6 +31,7 @@ final class EquationRun {
   private final RunCommand asked;
   private final EquationModel model;
   private final boolean map;
+  private long[] fired = {};
 
   EquationRun(RunCommand asked, EquationModel model) {
     this.asked = asked;
@@ -60,6 +61,10 @@ final class EquationRun {
                 .progress(
                     (done, total, what) -> meter.update(done, total, what) & !interruption.asked());
         result = resume == null ? start(simulation, options) : simulation.recover(resume, options);
+        fired = new long[model.events().size()];
+        for (int e = 0; e < fired.length; e++) {
+          fired[e] = simulation.system().fired(e);
+        }
       } finally {
         interruption.stopped();
         rows.finish(model.name(), asked.spec.commandLine().getErr(), this::chart);
@@ -196,23 +201,31 @@ final class EquationRun {
       if (!result.message().isEmpty()) {
         b.append(",\"message\":").append(Json.string(result.message()));
       }
-      b.append(",\"final\":").append(Json.numbers(names, result.finalStates(), 0));
+      b.append(",\"events\":{");
+      for (int e = 0; e < model.events().size(); e++) {
+        b.append(e == 0 ? "" : ",").append(Json.string(model.events().get(e).name()));
+        b.append(':').append(fired[e]);
+      }
+      b.append("},\"final\":").append(Json.numbers(names, result.finalStates(), 0));
       out.println(b.append('}'));
       return;
     }
+    String steps = result.steps() + (map ? " iterations, " : " steps, ");
     out.println(
-        model.name()
-            + ": t = "
-            + result.t()
-            + " after "
-            + result.steps()
-            + " steps, "
-            + status.replace('_', ' '));
+        model.name() + ": t = " + result.t() + " after " + steps + status.replace('_', ' '));
     if (!result.message().isEmpty()) {
       out.println("  " + result.message());
     }
     for (int i = 0; i < names.size(); i++) {
       out.println("  " + names.get(i) + " = " + result.finalStates()[i]);
+    }
+    for (int e = 0; e < model.events().size(); e++) {
+      long times = fired[e];
+      out.println(
+          "  event "
+              + model.events().get(e).name()
+              + ": "
+              + (times == 0 ? "never" : times == 1 ? "once" : times + " times"));
     }
     if (asked.output.record() != null) {
       out.println("  recorded " + rows.stream().rows() + " rows in " + asked.output.record());

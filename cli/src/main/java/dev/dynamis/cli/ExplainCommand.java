@@ -1,5 +1,6 @@
 package dev.dynamis.cli;
 
+import dev.dynamis.core.Json;
 import dev.dynamis.equations.ModelRegistry;
 import dev.dynamis.equations.Models;
 import java.util.concurrent.Callable;
@@ -23,11 +24,15 @@ final class ExplainCommand implements Callable<Integer> {
   @Option(names = "--java", required = true, description = "Print Java source.")
   private boolean java;
 
+  @Option(names = "--json", description = "Print the source in one JSON object.")
+  private boolean json;
+
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() {
-    spec.commandLine().getOut().println(Models.explainJava(new ModelRegistry().spec(model)));
+    String source = Models.explainJava(new ModelRegistry().spec(model));
+    spec.commandLine().getOut().println(json ? "{\"java\":" + Json.string(source) + "}" : source);
     return Dynamis.OK;
   }
 }

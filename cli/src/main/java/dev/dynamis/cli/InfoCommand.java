@@ -1,7 +1,10 @@
 package dev.dynamis.cli;
 
 import dev.dynamis.core.Diagnostic;
+import dev.dynamis.core.Json;
 import dev.dynamis.coupling.CouplingModel;
+import dev.dynamis.equations.EquationModel;
+import dev.dynamis.equations.Models;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.GeomType;
 import dev.dynamis.mechanics.constant.JointType;
@@ -24,16 +27,19 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "info",
     mixinStandardHelpOptions = true,
-    description = "Prints a summary of a model: sizes, masses, the tree of bodies, warnings.",
+    description =
+        "Prints a summary of a model: sizes, masses, the tree of bodies; equations, parameters and"
+            + " events; warnings.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  dynamis info builtin://mech/humanoid",
+      "  dynamis info builtin://ode/lorenz",
       "  dynamis info robots/arm.xml --assets meshes",
     })
 final class InfoCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "MODEL",
-      description = "MJCF, URDF or binary model, or builtin://mech/NAME; coupling.")
+      description = "Model of a mechanism, equations (.toml), builtin://KIND/NAME; coupling.")
   private String file;
 
   @Option(
@@ -42,6 +48,9 @@ final class InfoCommand implements Callable<Integer> {
       defaultValue = "60",
       description = "How many bodies of the tree to show (default: ${DEFAULT-VALUE}).")
   private int bodies;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
 
   @Mixin private FileOptions fileOptions;
 
@@ -60,15 +69,39 @@ final class InfoCommand implements Callable<Integer> {
       }
       coupling.connections().forEach(line -> out.println("    " + line));
       coupling.mechanisms().forEach(m -> mechanism(m, out));
+    } else if (!MechanismFiles.isMechanism(file)) {
+      EquationModel model = Models.load(file);
+      notes = model.diagnostics();
+      out.print(json ? EquationInfo.json(model) + "\n" : EquationInfo.text(model));
+      out.flush();
     } else {
       MechanismFiles.Loaded loaded = MechanismFiles.loadModel(file, fileOptions);
       notes = loaded.notes();
-      mechanism(loaded.model(), out);
+      if (json) {
+        out.println(json(loaded.model()));
+      } else {
+        mechanism(loaded.model(), out);
+      }
     }
     for (Diagnostic note : notes) {
-      out.println(note.render());
+      (json ? spec.commandLine().getErr() : out).println(note.render());
     }
     return Dynamis.OK;
+  }
+
+  /** Returns the sizes of a mechanism, its mass and its time step. */
+  private static String json(Model m) {
+    StringBuilder b = new StringBuilder("{\"name\":").append(Json.string(m.names.model()));
+    m.identity()
+        .sizes()
+        .forEach((k, n) -> b.append(',').append(Json.string(k)).append(':').append(n));
+    double mass = 0;
+    for (double x : m.body.mass) {
+      mass += x;
+    }
+    b.append(",\"mass\":").append(Json.number(mass));
+    b.append(",\"timestep\":").append(Json.number(m.opt.timestep));
+    return b.append('}').toString();
   }
 
   private void mechanism(Model m, PrintWriter out) {

@@ -1,10 +1,12 @@
 package dev.dynamis.cli;
 
+import dev.dynamis.core.Json;
 import dev.dynamis.core.Recording;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -22,13 +24,21 @@ final class RecoverCommand implements Callable<Integer> {
       description = "The .npz file that the run would have written; its rows are in FILE.rows.")
   private Path file;
 
+  @Option(names = "--json", description = "Print the number of rows as one JSON object.")
+  private boolean json;
+
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() {
     try {
       long rows = Recording.recover(file);
-      spec.commandLine().getOut().println(file + ": " + rows + " rows");
+      spec.commandLine()
+          .getOut()
+          .println(
+              json
+                  ? "{\"file\":" + Json.string(file.toString()) + ",\"rows\":" + rows + "}"
+                  : file + ": " + rows + " rows");
       return Dynamis.OK;
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);

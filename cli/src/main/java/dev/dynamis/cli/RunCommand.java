@@ -42,7 +42,8 @@ import picocli.CommandLine.Spec;
       "  dynamis run heap.xml --time 5 --on-memory warn",
       "  dynamis run walker.xml --time 3600 --record day.npz --autosave day.snapshot",
       "  dynamis run robot.couple.toml --time 5 --set balance.kp=30 --plot robot.png",
-      "  dynamis run pendulum.xml --record - | gnuplot -p swing.gp"
+      "  dynamis run pendulum.xml --record - | gnuplot -p swing.gp",
+      "  dynamis models map/henon | dynamis run - --n 1000 --plot henon.png --phase x,y"
     })
 final class RunCommand implements Callable<Integer> {
   private static final String EQUATIONS = "%nOnly for equations:%n";
@@ -158,8 +159,9 @@ final class RunCommand implements Callable<Integer> {
   }
 
   private void show(List<Diagnostic> notes) {
+    SourceExcerpt excerpt = new SourceExcerpt();
     for (Diagnostic d : notes) {
-      spec.commandLine().getErr().println(d.render());
+      spec.commandLine().getErr().println(excerpt.render(d));
     }
   }
 }

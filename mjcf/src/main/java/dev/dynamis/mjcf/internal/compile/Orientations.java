@@ -33,9 +33,42 @@ final class Orientations {
           case "quat" -> null;
           default -> throw new IllegalStateException(name + " is not an orientation");
         };
+    if (name.equals("euler")) {
+      warnAboutUnit(e, value.reals(), settings, problems);
+    }
     if (wrong != null) {
       problems.error(
           Rule.ORIENTATION_UNDEFINED, e, name, wrong, "give vectors that have a direction");
+    }
+  }
+
+  /** Angles of more than a turn in radians, or of a quarter of pi in degrees, are rarely meant. */
+  private static void warnAboutUnit(
+      Element e, double[] angles, Settings settings, Report problems) {
+    for (double angle : angles) {
+      double quarters = Math.abs(angle) / (Math.PI / 4);
+      if (!settings.degree && Math.abs(angle) > 2.01 * Math.PI) {
+        problems.warning(
+            Rule.ANGLE_UNIT,
+            e,
+            "euler",
+            "has " + angle + " radians, which looks like degrees",
+            "set compiler/@angle=\"degree\" if these are degrees");
+        return;
+      }
+      if (settings.degree
+          && quarters > 0.9
+          && quarters < 4.1
+          && angle != Math.rint(angle)
+          && Math.abs(quarters - Math.rint(quarters)) < 0.005) {
+        problems.warning(
+            Rule.ANGLE_UNIT,
+            e,
+            "euler",
+            "has " + angle + " degrees, which looks like radians",
+            "set compiler/@angle=\"radian\" if these are radians");
+        return;
+      }
     }
   }
 

@@ -1,0 +1,84 @@
+package dev.dynamis.cli;
+
+import java.io.PrintWriter;
+import java.util.Arrays;
+import java.util.concurrent.Callable;
+import picocli.AutoComplete;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Prints scripts that let shells complete commands and options. */
+@Command(
+    name = "completion",
+    mixinStandardHelpOptions = true,
+    description = "Prints a script that lets a shell complete commands, options and files.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  bash: echo 'source <(dynamis completion bash)' >> ~/.bashrc",
+      "  zsh:  echo 'source <(dynamis completion zsh)' >> ~/.zshrc",
+      "  fish: dynamis completion fish > ~/.config/fish/completions/dynamis.fish"
+    })
+final class CompletionCommand implements Callable<Integer> {
+  /** Shells that are known. */
+  enum Shell {
+    BASH,
+    ZSH,
+    FISH
+  }
+
+  @Parameters(paramLabel = "SHELL", description = "bash, zsh or fish.")
+  private Shell shell;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    PrintWriter out = spec.commandLine().getOut();
+    CommandLine root = spec.parent().commandLine();
+    switch (shell) {
+      case BASH -> out.print(AutoComplete.bash("dynamis", root));
+      case ZSH -> {
+        // the script is one of bash that zsh runs by its own means
+        out.println("autoload -U +X compinit && compinit");
+        out.println("autoload -U +X bashcompinit && bashcompinit");
+        out.print(AutoComplete.bash("dynamis", root));
+      }
+      case FISH -> fish(root, out);
+    }
+    out.flush();
+    return Dynamis.OK;
+  }
+
+  private static void fish(CommandLine root, PrintWriter out) {
+    out.println("# completions of dynamis for fish");
+    root.getSubcommands()
+        .forEach(
+            (name, command) -> {
+              String about = first(command.getCommandSpec().usageMessage().description());
+              out.println(
+                  "complete -c dynamis -n __fish_use_subcommand -f -a " + name + quoted(about));
+              for (OptionSpec o : command.getCommandSpec().options()) {
+                StringBuilder line = new StringBuilder("complete -c dynamis -n ");
+                line.append("'__fish_seen_subcommand_from ").append(name).append('\'');
+                for (String n : o.names()) {
+                  boolean full = n.startsWith("--");
+                  line.append(full ? " -l " : " -s ").append(n.substring(full ? 2 : 1));
+                }
+                line.append(o.arity().max() > 0 ? " -r" : "");
+                out.println(line + quoted(first(o.description())));
+              }
+            });
+  }
+
+  private static String first(String[] texts) {
+    return Arrays.stream(texts).findFirst().orElse("").replaceAll("%n.*", "");
+  }
+
+  private static String quoted(String text) {
+    return " -d '" + text.replace("\\", "\\\\").replace("'", "\\'") + "'";
+  }
+}
