@@ -47,6 +47,7 @@ final class Docs {
 
   private final Path root;
   private final Path site;
+  private final Map<Node, String> anchors = new HashMap<>();
   private final Parser parser =
       Parser.builder().extensions(List.of(TablesExtension.create())).build();
   private final HtmlRenderer renderer =
@@ -60,7 +61,6 @@ final class Docs {
                     }
                   })
           .build();
-  private final Map<Node, String> anchors = new HashMap<>();
   private final List<String> broken = new ArrayList<>();
   private final StringBuilder search = new StringBuilder();
 
@@ -205,12 +205,18 @@ final class Docs {
       broken.add(root.relativize(file) + ": " + link);
       return link;
     }
-    Path place = place(target);
-    if (!target.toString().endsWith(".md") && Files.isRegularFile(target)) {
+    boolean page = target.startsWith(root.resolve("docs")) || TOP.contains(name(target));
+    Path place = page ? place(target) : site.resolve(root.relativize(target));
+    if (!(page && target.toString().endsWith(".md")) && Files.isRegularFile(target)) {
       copy(target, place);
     }
     String way = to.getParent().relativize(place).toString().replace('\\', '/');
     return way + (at < 0 ? "" : link.substring(at));
+  }
+
+  /** Returns the way of a file from the folder of the project. */
+  private String name(Path file) {
+    return root.relativize(file).toString();
   }
 
   private static String words(Node node) {

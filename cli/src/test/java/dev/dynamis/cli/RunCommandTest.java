@@ -20,7 +20,7 @@ class RunCommandTest {
     assertThat(terminal.out.toString()).contains("empty: t = 0.006 s after 3 steps");
     terminal.clear();
     assertThat(terminal.run("run", "builtin://map/logistic", "--n", "3")).isZero();
-    assertThat(terminal.out.toString()).contains("Logistic map", "after 3 steps");
+    assertThat(terminal.out.toString()).contains("Logistic map", "after 3 iterations");
     // 4 x (1 - x) from 0.1: 0.36, 0.9216, 0.28901376
     assertThat(terminal.out.toString()).containsPattern("x = 0\\.28901376");
   }
