@@ -35,8 +35,12 @@ final class LineSearch {
   private static final int CANDIDATES = 6 * SIZE;
 
   private final double[] point = new double[9 * SIZE];
-  private double gauss1;
-  private double gauss2;
+
+  /** Coefficients of what is quadratic everywhere: the smooth part and equalities. */
+  private double smooth0;
+
+  private double smooth1;
+  private double smooth2;
 
   /**
    * Returns the step, 0 if there is none that lowers the cost; also sets {@code p.evaluations} and
@@ -166,14 +170,23 @@ final class LineSearch {
     double[] jar = p.jar;
     double[] jv = p.jv;
     double[] D = p.D;
-    gauss1 = Dense.dot(p.search, 0, p.ma, 0, p.nv) - Dense.dot(p.frcSmooth, 0, p.search, 0, p.nv);
-    gauss2 = 0.5 * Dense.dot(p.search, 0, p.mv, 0, p.nv);
     for (int i = 0; i < nefc; i++) {
       double dx = D[i] * jar[i];
       quad[3 * i] = jar[i] * dx * 0.5;
       quad[3 * i + 1] = jv[i] * dx;
       quad[3 * i + 2] = jv[i] * D[i] * jv[i] * 0.5;
     }
+    double q0 = p.gauss;
+    double q1 = Dense.dot(p.search, 0, p.ma, 0, p.nv) - Dense.dot(p.frcSmooth, 0, p.search, 0, p.nv);
+    double q2 = 0.5 * Dense.dot(p.search, 0, p.mv, 0, p.nv);
+    for (int i = 0; i < p.ne; i++) {
+      q0 += quad[3 * i];
+      q1 += quad[3 * i + 1];
+      q2 += quad[3 * i + 2];
+    }
+    smooth0 = q0;
+    smooth1 = q1;
+    smooth2 = q2;
     if (p.elliptic) {
       for (int i = p.ne + p.nf; i < nefc; i++) {
         if (p.type[i] == ConstraintType.CONTACT_ELLIPTIC) {
@@ -236,17 +249,12 @@ final class LineSearch {
     double[] quad = p.quad;
     double[] jar = p.jar;
     double[] jv = p.jv;
-    double q0 = p.gauss;
-    double q1 = gauss1;
-    double q2 = gauss2;
+    double q0 = smooth0;
+    double q1 = smooth1;
+    double q2 = smooth2;
     int ne = p.ne;
     int smooth = ne + p.nf;
     int nefc = p.nefc;
-    for (int i = 0; i < ne; i++) {
-      q0 += quad[3 * i];
-      q1 += quad[3 * i + 1];
-      q2 += quad[3 * i + 2];
-    }
     for (int i = ne; i < smooth; i++) {
       double start = jar[i];
       double dir = jv[i];
