@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class FlexGarbageTest {
   @ParameterizedTest
   @Tag("contract")
-  @ValueSource(strings = {"cloth", "strain", "block", "nodes_implicit", "rope", "radial"})
+  @ValueSource(strings = {"cloth", "strain", "block", "nodes_implicit", "rope", "radial", "touch"})
   void aStepAllocatesNothing(String name) {
     assertThat(bytesPerRun(load(name))).isZero();
   }
