@@ -165,27 +165,46 @@ public final class Csr {
   /** {@link #dot} of two rows with the columns of the first, at {@code a} and {@code b}. */
   private static void dotTwo(
       double[] res, int r, double[] val, int a, int b, int[] colind, double[] v, int n) {
-    int full = n & ~3;
-    double s0 = 0, s1 = 0, s2 = 0, s3 = 0;
-    double t0 = 0, t1 = 0, t2 = 0, t3 = 0;
-    for (int k = 0; k < full; k += 4) {
-      double x0 = v[colind[a + k]], x1 = v[colind[a + k + 1]];
-      double x2 = v[colind[a + k + 2]], x3 = v[colind[a + k + 3]];
-      s0 += val[a + k] * x0;
-      s1 += val[a + k + 1] * x1;
-      s2 += val[a + k + 2] * x2;
-      s3 += val[a + k + 3] * x3;
-      t0 += val[b + k] * x0;
-      t1 += val[b + k + 1] * x1;
-      t2 += val[b + k + 2] * x2;
-      t3 += val[b + k + 3] * x3;
+    double s = 0, t = 0;
+    int k = 0;
+    if (n >= 4) {
+      double x0 = v[colind[a]], x1 = v[colind[a + 1]];
+      double x2 = v[colind[a + 2]], x3 = v[colind[a + 3]];
+      double s0 = val[a] * x0, s1 = val[a + 1] * x1;
+      double s2 = val[a + 2] * x2, s3 = val[a + 3] * x3;
+      double t0 = val[b] * x0, t1 = val[b + 1] * x1;
+      double t2 = val[b + 2] * x2, t3 = val[b + 3] * x3;
+      for (k = 4; k <= n - 4; k += 4) {
+        x0 = v[colind[a + k]];
+        x1 = v[colind[a + k + 1]];
+        x2 = v[colind[a + k + 2]];
+        x3 = v[colind[a + k + 3]];
+        s0 += val[a + k] * x0;
+        s1 += val[a + k + 1] * x1;
+        s2 += val[a + k + 2] * x2;
+        s3 += val[a + k + 3] * x3;
+        t0 += val[b + k] * x0;
+        t1 += val[b + k + 1] * x1;
+        t2 += val[b + k + 2] * x2;
+        t3 += val[b + k + 3] * x3;
+      }
+      s = (s0 + s2) + (s1 + s3);
+      t = (t0 + t2) + (t1 + t3);
     }
-    double s = (s0 + s2) + (s1 + s3);
-    double t = (t0 + t2) + (t1 + t3);
-    for (int k = full; k < n; k++) {
+    if (k < n) {
       double x = v[colind[a + k]];
       s += val[a + k] * x;
       t += val[b + k] * x;
+      if (k + 1 < n) {
+        double x1 = v[colind[a + k + 1]];
+        s += val[a + k + 1] * x1;
+        t += val[b + k + 1] * x1;
+        if (k + 2 < n) {
+          double x2 = v[colind[a + k + 2]];
+          s += val[a + k + 2] * x2;
+          t += val[b + k + 2] * x2;
+        }
+      }
     }
     res[r] = s;
     res[r + 1] = t;
@@ -194,34 +213,56 @@ public final class Csr {
   /** The same for three rows. */
   private static void dotThree(
       double[] res, int r, double[] val, int a, int b, int c, int[] colind, double[] v, int n) {
-    int full = n & ~3;
-    double s0 = 0, s1 = 0, s2 = 0, s3 = 0;
-    double t0 = 0, t1 = 0, t2 = 0, t3 = 0;
-    double u0 = 0, u1 = 0, u2 = 0, u3 = 0;
-    for (int k = 0; k < full; k += 4) {
-      double x0 = v[colind[a + k]], x1 = v[colind[a + k + 1]];
-      s0 += val[a + k] * x0;
-      s1 += val[a + k + 1] * x1;
-      t0 += val[b + k] * x0;
-      t1 += val[b + k + 1] * x1;
-      u0 += val[c + k] * x0;
-      u1 += val[c + k + 1] * x1;
-      double x2 = v[colind[a + k + 2]], x3 = v[colind[a + k + 3]];
-      s2 += val[a + k + 2] * x2;
-      s3 += val[a + k + 3] * x3;
-      t2 += val[b + k + 2] * x2;
-      t3 += val[b + k + 3] * x3;
-      u2 += val[c + k + 2] * x2;
-      u3 += val[c + k + 3] * x3;
+    double s = 0, t = 0, u = 0;
+    int k = 0;
+    if (n >= 4) {
+      double x0 = v[colind[a]], x1 = v[colind[a + 1]];
+      double x2 = v[colind[a + 2]], x3 = v[colind[a + 3]];
+      double s0 = val[a] * x0, s1 = val[a + 1] * x1;
+      double s2 = val[a + 2] * x2, s3 = val[a + 3] * x3;
+      double t0 = val[b] * x0, t1 = val[b + 1] * x1;
+      double t2 = val[b + 2] * x2, t3 = val[b + 3] * x3;
+      double u0 = val[c] * x0, u1 = val[c + 1] * x1;
+      double u2 = val[c + 2] * x2, u3 = val[c + 3] * x3;
+      for (k = 4; k <= n - 4; k += 4) {
+        x0 = v[colind[a + k]];
+        x1 = v[colind[a + k + 1]];
+        x2 = v[colind[a + k + 2]];
+        x3 = v[colind[a + k + 3]];
+        s0 += val[a + k] * x0;
+        s1 += val[a + k + 1] * x1;
+        s2 += val[a + k + 2] * x2;
+        s3 += val[a + k + 3] * x3;
+        t0 += val[b + k] * x0;
+        t1 += val[b + k + 1] * x1;
+        t2 += val[b + k + 2] * x2;
+        t3 += val[b + k + 3] * x3;
+        u0 += val[c + k] * x0;
+        u1 += val[c + k + 1] * x1;
+        u2 += val[c + k + 2] * x2;
+        u3 += val[c + k + 3] * x3;
+      }
+      s = (s0 + s2) + (s1 + s3);
+      t = (t0 + t2) + (t1 + t3);
+      u = (u0 + u2) + (u1 + u3);
     }
-    double s = (s0 + s2) + (s1 + s3);
-    double t = (t0 + t2) + (t1 + t3);
-    double u = (u0 + u2) + (u1 + u3);
-    for (int k = full; k < n; k++) {
+    if (k < n) {
       double x = v[colind[a + k]];
       s += val[a + k] * x;
       t += val[b + k] * x;
       u += val[c + k] * x;
+      if (k + 1 < n) {
+        double x1 = v[colind[a + k + 1]];
+        s += val[a + k + 1] * x1;
+        t += val[b + k + 1] * x1;
+        u += val[c + k + 1] * x1;
+        if (k + 2 < n) {
+          double x2 = v[colind[a + k + 2]];
+          s += val[a + k + 2] * x2;
+          t += val[b + k + 2] * x2;
+          u += val[c + k + 2] * x2;
+        }
+      }
     }
     res[r] = s;
     res[r + 1] = t;

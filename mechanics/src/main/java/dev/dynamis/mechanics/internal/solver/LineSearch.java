@@ -177,7 +177,8 @@ final class LineSearch {
       quad[3 * i + 2] = jv[i] * D[i] * jv[i] * 0.5;
     }
     double q0 = p.gauss;
-    double q1 = Dense.dot(p.search, 0, p.ma, 0, p.nv) - Dense.dot(p.frcSmooth, 0, p.search, 0, p.nv);
+    double q1 =
+        Dense.dot(p.search, 0, p.ma, 0, p.nv) - Dense.dot(p.frcSmooth, 0, p.search, 0, p.nv);
     double q2 = 0.5 * Dense.dot(p.search, 0, p.mv, 0, p.nv);
     for (int i = 0; i < p.ne; i++) {
       q0 += quad[3 * i];
