@@ -11,6 +11,9 @@ import dev.dynamis.core.StepStatus;
  * @since 0.1.0
  */
 public final class Cycles {
+  /** Parts of an orbit between two looks at whether it still moves. */
+  private static final int LOOKS_FOR_REST = 256;
+
   private static final int POINTS = 1000;
   private static final int MOST_RETURNS = 40;
   private static final int MOST_PARTS = 200_000;
@@ -145,6 +148,10 @@ public final class Cycles {
         }
       }
       before = side;
+      if (k % LOOKS_FOR_REST == 0 && rests(y, dt)) {
+        throw new SimulationException(
+            "the orbit ends in a state of rest, not in a cycle; start elsewhere");
+      }
     }
     if (!(best < 0.2 * extent)) {
       throw new SimulationException(
@@ -152,5 +159,17 @@ public final class Cycles {
               + MOST_PARTS * dt
               + "; give a point near the cycle and its period");
     }
+  }
+
+  /** Returns whether a state changes no more but for rounding. */
+  private boolean rests(double[] y, double dt) {
+    double[] rate = new double[n];
+    problem.rate(rate, y);
+    for (int i = 0; i < n; i++) {
+      if (!(Math.abs(rate[i]) * dt < 1e-15 * (1 + Math.abs(y[i])))) {
+        return false;
+      }
+    }
+    return true;
   }
 }
