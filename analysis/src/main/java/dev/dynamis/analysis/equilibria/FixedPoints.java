@@ -140,7 +140,9 @@ public final class FixedPoints {
   public FixedPointSet run(Executor executor, int workers) {
     double[] narrow = new double[problem.size()];
     double[] wide = new double[problem.size()];
-    region(narrow, wide);
+    if (starts > 0) {
+      region(narrow, wide);
+    }
     List<double[]> origins = origins();
     int total = origins.size() + starts;
     FixedPoint[] found = new FixedPoint[total];

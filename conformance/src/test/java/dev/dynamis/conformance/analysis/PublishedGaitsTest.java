@@ -1,0 +1,188 @@
+package dev.dynamis.conformance.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.dynamis.analysis.chaos.Lyapunov;
+import dev.dynamis.analysis.chaos.LyapunovSpectrum;
+import dev.dynamis.analysis.equilibria.FixedPoint;
+import dev.dynamis.analysis.equilibria.FixedPoints;
+import dev.dynamis.analysis.equilibria.Stability;
+import dev.dynamis.analysis.section.Direction;
+import dev.dynamis.analysis.section.ReturnMap;
+import dev.dynamis.core.StepReport;
+import dev.dynamis.core.StepStatus;
+import dev.dynamis.equations.EquationModel;
+import dev.dynamis.equations.EquationSystem;
+import dev.dynamis.equations.Models;
+import dev.dynamis.equations.SystemOptions;
+import dev.dynamis.mechanics.sim.Mechanism;
+import dev.dynamis.mjcf.Mjcf;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Cycles with impacts, and one pendulum written in two ways. */
+class PublishedGaitsTest {
+  /** Garcia, Chatterjee, Ruina and Coleman (1998): two legs on a slope, all mass at the hip. */
+  private static final String WALKER =
+      """
+      [model]
+      type = "ode"
+      [states]
+      theta = 0.2003
+      omega = -0.1998
+      phi = 0.4006
+      psi = -0.0158
+      [params]
+      gamma = 0.009
+      [equations.rhs]
+      theta = "omega"
+      omega = "sin(theta - gamma)"
+      phi = "psi"
+      psi = "sin(theta - gamma) + sin(phi)*(omega^2 - cos(theta - gamma))"
+      [events.strike]
+      cond = "phi > 2*theta and theta < -0.05"
+      locate = true
+      terminal = true
+      action.psi = "cos(2*theta)*(1 - cos(2*theta))*omega"
+      action.omega = "cos(2*theta)*omega"
+      action.phi = "-2*theta"
+      action.theta = "-theta"
+      [sim]
+      stepper = "dop853"
+      rtol = 1e-12
+      atol = 1e-13
+      dt = 0.01
+      """;
+
+  private static ReturnMap walker() {
+    EquationSystem system = new EquationSystem(Models.parse("walker.toml", WALKER));
+    List<String> names = system.stateNames();
+    int phi = names.indexOf("phi");
+    int psi = names.indexOf("psi");
+    return ReturnMap.ofStops(system, "theta", "omega")
+        .placement(
+            (x, state) -> {
+              state[phi] = 2 * x[0];
+              state[psi] = (1 - StrictMath.cos(2 * x[0])) * x[1];
+            });
+  }
+
+  private static FixedPoint gait(ReturnMap map, double... x) {
+    double[] state = new double[map.stateSize()];
+    System.arraycopy(x, 0, state, 1, x.length);
+    map.load(state);
+    return FixedPoints.of(map).starts(0).run().points().stream()
+        .filter(p -> Math.abs(p.x()[0] - x[0]) < 1e-3)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void theSimplestWalkerHasItsTwoGaits() {
+    ReturnMap map = walker();
+    FixedPoint longer = gait(map, 0.2003, -0.1998);
+    assertThat(longer.x()[0]).isCloseTo(0.200310900544287, within(1e-9));
+    assertThat(longer.x()[1]).isCloseTo(-0.199832473004977, within(1e-9));
+    assertThat(longer.spectrum().re()[0]).isCloseTo(-0.190099639402167, within(2e-6));
+    assertThat(Math.abs(longer.spectrum().im()[0])).isCloseTo(0.557599274284362, within(2e-6));
+    assertThat(longer.stability()).isEqualTo(Stability.STABLE);
+    map.load(new double[] {0, longer.x()[0], longer.x()[1]});
+    map.step();
+    assertThat(map.duration()).isCloseTo(3.882463753, within(1e-8));
+    FixedPoint shorter = gait(map, 0.1939, -0.2038);
+    assertThat(shorter.x()[0]).isCloseTo(0.193937369810184, within(1e-9));
+    assertThat(shorter.x()[1]).isCloseTo(-0.20386692744201, within(1e-9));
+    assertThat(shorter.spectrum().re()[0]).isCloseTo(4.003865226, within(2e-6));
+  }
+
+  @Test
+  void aFallIsNoReturn() {
+    ReturnMap map = walker();
+    map.load(new double[] {0, 0.2, 0.3});
+    StepReport report = map.step();
+    assertThat(report.status()).isEqualTo(StepStatus.FAILED);
+    assertThat(report.cause()).contains("no return");
+    assertThatThrownBy(() -> ReturnMap.ofStops(map, "tehta"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("theta");
+  }
+
+  /** Van der Pol's cycle for mu = 1, by its return to y = 0: amplitude, period, multiplier. */
+  @Test
+  void aCycleIsAFixedPointOfItsReturnMap() {
+    EquationModel model = Models.load("builtin://ode/vanderpol");
+    SystemOptions options = SystemOptions.of(model).withStepper("rk4").withDt(0.001);
+    EquationSystem system = new EquationSystem(model, options);
+    system.setParameter("mu", 1);
+    system.setState("x", 2);
+    ReturnMap map = ReturnMap.ofCrossings(system, "y", 0, Direction.DOWN, "x");
+    FixedPoint p = gait(map, 2.0086);
+    assertThat(p.x()[0]).isCloseTo(2.008619860875, within(1e-9));
+    assertThat(p.spectrum().re()[0]).isCloseTo(8.59695064e-4, within(1e-8));
+    map.load(new double[] {0, p.x()[0]});
+    map.step();
+    assertThat(map.duration()).isCloseTo(6.663286859323, within(1e-9));
+  }
+
+  /** Two equal rods of one metre with their masses at the ends, from MJCF and from equations. */
+  @Test
+  void aDoublePendulumHasOneExponentFromTwoTexts() {
+    String xml =
+        """
+        <mujoco>
+          <option timestep="0.002" integrator="RK4" gravity="0 0 -9.81"/>
+          <worldbody>
+            <body>
+              <joint name="a" axis="0 1 0"/>
+              <inertial pos="0 0 -1" mass="1" diaginertia="1e-9 1e-9 1e-9"/>
+              <body pos="0 0 -1">
+                <joint name="b" axis="0 1 0"/>
+                <inertial pos="0 0 -1" mass="1" diaginertia="1e-9 1e-9 1e-9"/>
+              </body>
+            </body>
+          </worldbody>
+        </mujoco>
+        """;
+    String toml =
+        """
+        [model]
+        type = "ode"
+        [states]
+        a = 2.0
+        b = 1.0
+        u = 0.0
+        v = 0.0
+        [aux]
+        s = "u + v"
+        k = "cos(b)"
+        push = "-2*9.81*sin(a) + sin(b)*s^2 + k*(sin(b)*u^2 + 9.81*sin(a + b))"
+        [equations.rhs]
+        a = "u"
+        b = "v"
+        u = "push/(2 - k^2)"
+        v = "-9.81*sin(a + b) - sin(b)*u^2 - (1 + k)*push/(2 - k^2)"
+        [sim]
+        stepper = "rk4"
+        dt = 0.002
+        """;
+    Mechanism mechanism = new Mechanism(Mjcf.compile(Mjcf.readText(xml)).model());
+    double[] state = new double[mechanism.stateSize()];
+    mechanism.save(state);
+    state[mechanism.stateNames().indexOf("a")] = 2;
+    state[mechanism.stateNames().indexOf("b")] = 1;
+    mechanism.load(state);
+    EquationSystem equations = new EquationSystem(Models.parse("double.toml", toml));
+    // the same orbit at first
+    mechanism.step(200);
+    equations.step(200);
+    mechanism.save(state);
+    assertThat(state[mechanism.stateNames().indexOf("a")])
+        .isCloseTo(equations.state("a"), within(1e-6));
+    LyapunovSpectrum m = Lyapunov.of(mechanism).exponents(1).transientTime(2).time(30).run();
+    LyapunovSpectrum e = Lyapunov.of(equations).exponents(1).transientTime(2).time(30).run();
+    double error = 3 * StrictMath.hypot(m.errors()[0], e.errors()[0]);
+    assertThat(m.exponents()[0]).isGreaterThan(0.5).isCloseTo(e.exponents()[0], within(error));
+  }
+}
