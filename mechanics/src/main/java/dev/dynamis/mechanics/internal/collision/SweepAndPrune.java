@@ -86,9 +86,10 @@ final class SweepAndPrune {
   }
 
   /**
-   * Appends a key for each box that opens while the k-th to open is open and overlaps it in y and z.
-   * Whether they overlap can't be foretold, so there is no branch: a key is always written, and kept
-   * if no difference is negative. Zeros are positive, so that equal ends have a positive difference.
+   * Appends a key for each box that opens while the k-th to open is open and overlaps it in y and
+   * z. Whether they overlap can't be foretold, so there is no branch: a key is always written, and
+   * kept if no difference is negative. Zeros are positive, so that equal ends have a positive
+   * difference.
    */
   void pair(int k, KeyList pairs) {
     double[] a = across;

@@ -34,7 +34,8 @@ class FramesTest {
       """;
 
   private final Mechanism mechanism = new Mechanism(Mjcf.compile(Mjcf.readText(MODEL)).model());
-  private final Frames frames = new Frames(mechanism.model(), mechanism.data());
+  private final Frames frames =
+      new Frames(mechanism.model(), mechanism.data(), new Controllers(mechanism));
 
   private FrameForTests frame(int wants, String... watched) {
     mechanism.refresh();

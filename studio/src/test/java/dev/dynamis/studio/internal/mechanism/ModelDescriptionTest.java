@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.sim.Mechanism;
 import dev.dynamis.mjcf.Mjcf;
 import java.io.IOException;
 import java.util.HashMap;
@@ -16,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class ModelDescriptionTest {
   private static String describe(String xml) {
     Model m = Mjcf.compile(Mjcf.readText(xml)).model();
-    return ModelDescription.of(m, new Data(m).fields());
+    return ModelDescription.of(m, new Data(m).fields(), new Controllers(new Mechanism(m)));
   }
 
   /** Counts the items of the lists of the outermost object; fails if the text is no JSON. */
