@@ -231,6 +231,17 @@ class ForgedModelTest {
         .hasMessageContaining("forged.dyb: [MB002] ");
   }
 
+  /** Pictures divide by these sizes. */
+  @Test
+  void texturesWithoutPixelsAreRefused() {
+    Model wide = load("forged/assets");
+    wide.tex.width[0] = 0;
+    assertThat(wide.check().toString()).contains("tex_width[0]");
+    Model high = load("forged/assets");
+    high.tex.height[1] = 0;
+    assertThat(high.check().toString()).contains("tex_height[1]");
+  }
+
   @Test
   void aFileThatAsksForMuchIsRefusedBeforeMemoryIsTaken() throws IOException {
     // sizes that no array of the model has, only an instance

@@ -19,6 +19,8 @@ final class MeshChecks {
     for (int t = 0; t < m.ntex; t++) {
       int channels = m.tex.nchannel[t];
       grid("tex_adr", t, m.tex.adr[t], m.ntexdata, m.tex.height[t], m.tex.width[t], channels);
+      report.inRange("tex_height", t, m.tex.height[t], 1, Integer.MAX_VALUE);
+      report.inRange("tex_width", t, m.tex.width[t], 1, Integer.MAX_VALUE);
     }
     for (int k = 0; k < m.nmesh; k++) {
       faces(k);
