@@ -39,6 +39,9 @@ final class ConvexShape {
   /** Hulls of fewer vertices are searched whole. */
   private static final int CLIMB_FROM = 10;
 
+  /** Hulls of up to so many vertices are copied for the second walk, see {@link #climb}. */
+  private static final int FEW = 64;
+
   private static final double TINY2 = Scalar.MINVAL * Scalar.MINVAL;
 
   /** Geom id. */
@@ -85,6 +88,11 @@ final class ConvexShape {
 
   private int kind;
   private float[] vert;
+
+  /** Vertices of a small hull, and how many walks there were on it. */
+  private final double[] hull = new double[3 * FEW];
+
+  private int climbs;
 
   /** Place of the first vertex. */
   private int firstVert;
@@ -153,6 +161,7 @@ final class ConvexShape {
     vertCount = m.mesh.vertnum[id];
     graph = m.mesh.graph;
     graphStart = m.mesh.graphadr[id];
+    climbs = 0;
     return graphStart < 0 || vertCount < CLIMB_FROM ? VERTICES : HULL;
   }
 
@@ -333,28 +342,60 @@ final class ConvexShape {
    * @param most what a neighbor has to exceed
    */
   private void climb(double u, double v, double w, double most, int start) {
-    float[] p = vert;
     int[] g = graph;
     int count = g[graphStart];
     int edgeStart = graphStart + 2;
     int ids = edgeStart + count;
     int edges = ids + count;
+    if (count <= FEW) {
+      if (climbs == 1) {
+        copyHull(count, ids);
+      }
+      climbs++;
+    }
     int best = start;
     int before;
     do {
       before = best;
       int e = edges + g[edgeStart + best];
-      for (int neighbor = g[e]; neighbor >= 0; neighbor = g[++e]) {
-        int i = firstVert + 3 * g[ids + neighbor];
-        double dot = u * p[i] + v * p[i + 1] + w * p[i + 2];
-        if (dot > most) {
-          most = dot;
-          best = neighbor;
+      if (count <= FEW && climbs > 1) {
+        double[] p = hull;
+        for (int neighbor = g[e]; neighbor >= 0; neighbor = g[++e]) {
+          int i = 3 * neighbor;
+          double dot = u * p[i] + v * p[i + 1] + w * p[i + 2];
+          if (dot > most) {
+            most = dot;
+            best = neighbor;
+          }
+        }
+      } else {
+        float[] p = vert;
+        int neighbor = g[e];
+        while (neighbor >= 0) {
+          // the next one is on its way while this one is compared
+          int next = g[++e];
+          int i = firstVert + 3 * g[ids + neighbor];
+          double dot = u * p[i] + v * p[i + 1] + w * p[i + 2];
+          if (dot > most) {
+            most = dot;
+            best = neighbor;
+          }
+          neighbor = next;
         }
       }
     } while (best != before);
     climber = best;
     vertex = g[ids + best];
+  }
+
+  /** Copies the vertices of the hull in its own order: a walk need not look up where they are. */
+  private void copyHull(int count, int ids) {
+    for (int k = 0; k < count; k++) {
+      int from = firstVert + 3 * graph[ids + k];
+      hull[3 * k] = vert[from];
+      hull[3 * k + 1] = vert[from + 1];
+      hull[3 * k + 2] = vert[from + 2];
+    }
   }
 
   private void worldVertex(double[] res, int r) {
