@@ -35,4 +35,39 @@ class KeyListTest {
       assertThat(Arrays.copyOf(list.keys, n)).containsExactly(want);
     }
   }
+
+  @Test
+  void sortingByTheFirstNumberIsSortingWhateverTheLength() {
+    RandomSource random = new RandomSource(2);
+    KeyList list = new KeyList(Buffers.unlimited());
+    for (int n = 0; n < 2000; n += 1 + n / 3) {
+      for (int firsts : new int[] {1, 4, 500}) {
+        list.clear();
+        long[] want = new long[n];
+        for (int i = 0; i < n; i++) {
+          int first = (int) (firsts * random.nextDouble());
+          want[i] = KeyList.key(first, (int) (100 * random.nextDouble()));
+          list.add(want[i]);
+        }
+        Arrays.sort(want);
+        list.sortByFirst(firsts);
+        assertThat(Arrays.copyOf(list.keys, list.size)).containsExactly(want);
+      }
+    }
+  }
+
+  @Test
+  void allKeysOfAnotherListAreAppended() {
+    KeyList list = new KeyList(Buffers.unlimited());
+    KeyList other = new KeyList(Buffers.unlimited());
+    list.add(7);
+    for (int i = 0; i < 100; i++) {
+      other.add(i);
+    }
+    list.addAll(other);
+    list.addAll(other);
+    assertThat(list.size).isEqualTo(201);
+    assertThat(list.keys[0]).isEqualTo(7);
+    assertThat(list.keys[200]).isEqualTo(99);
+  }
 }
