@@ -12,7 +12,7 @@ class PairTaskTest {
   @Test
   void contactsAreTheSameAndInTheSameOrderOnATeam() {
     Model m = Crowd.model("", "-1");
-    Data team = Crowd.fallen(m, 60);
+    Data team = Crowd.fallen(m, 120);
     Data alone = Crowd.alone(team);
     Collision.run(m, team);
     Collision.run(m, alone);

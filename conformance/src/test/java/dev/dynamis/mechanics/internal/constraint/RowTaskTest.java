@@ -14,7 +14,7 @@ class RowTaskTest {
   @ValueSource(strings = {"", "cone=\"elliptic\"", "jacobian=\"dense\""})
   void rowsAreTheSameOnATeam(String option) {
     Model m = Crowd.model(option.replace((char) 34, (char) 39), "-1");
-    Data team = Crowd.fallen(m, 60);
+    Data team = Crowd.fallen(m, 120);
     Data alone = Crowd.alone(team);
     MakeConstraint.run(m, team);
     MakeConstraint.run(m, alone);
@@ -29,7 +29,7 @@ class RowTaskTest {
   @Test
   void fewContactsAreNotDivided() {
     Model m = Crowd.model("", "-1");
-    Data team = Crowd.fallen(m, 60);
+    Data team = Crowd.fallen(m, 120);
     team.ncon = 5;
     assertThat(RowTask.contacts(m, team)).isFalse();
   }

@@ -13,14 +13,14 @@ class IslandTaskTest {
   void islandsAreSolvedTheSameOnATeam() {
     for (String solver : new String[] {"Newton", "CG"}) {
       Model m = Crowd.model("solver=\u0027" + solver + "\u0027", "-1");
-      Data team = Crowd.fallen(m, 60);
+      Data team = Crowd.fallen(m, 120);
       Physics.forward(m, team);
       Data alone = Crowd.alone(team);
       team.qaccWarmstart[3] += 1;
       alone.qaccWarmstart[3] += 1;
       FwdConstraint.run(m, team);
       FwdConstraint.run(m, alone);
-      assertThat(team.nisland).isGreaterThan(4);
+      assertThat(team.nisland).isGreaterThan(1);
       assertThat(Crowd.differences(team, alone)).isEmpty();
     }
   }
