@@ -71,7 +71,7 @@ class LanesTest {
       }
       hashes[threads] = hash(crowd.data());
     }
-    assertThat(contacts).isGreaterThan(60);
+    assertThat(contacts).isGreaterThan(40);
     assertThat(islands).isGreaterThan(4);
     assertThat(hashes[2]).isEqualTo(hashes[1]);
     assertThat(hashes[3]).isEqualTo(hashes[1]);
@@ -118,7 +118,7 @@ class LanesTest {
     for (int threads = 1; threads <= 3; threads++) {
       Model m = crowd("", "60K");
       Mechanism crowd = new Mechanism(m).threads(threads).onMemoryLimit(CapacityPolicy.WARN);
-      for (int step = 0; step < 40; step++) {
+      for (int step = 0; step < 60; step++) {
         crowd.step();
       }
       hashes[threads] = hash(crowd.data());

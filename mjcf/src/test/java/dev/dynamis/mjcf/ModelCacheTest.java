@@ -84,15 +84,19 @@ class ModelCacheTest {
   @Test
   void aChangeOfAnyFileIsNoticed() {
     ModelCache cache = cache(1 << 20, "1");
+    Map<String, String> changes =
+        Map.of(
+            "a.xml",
+            MODEL + "<!-- changed -->",
+            "more.xml",
+            MORE.replace("0.1", "0.2"),
+            "m.obj",
+            tetrahedron(2));
     for (String name : List.of("a.xml", "more.xml", "m.obj")) {
       load(cache);
       assertThat(isCached(load(cache))).isTrue();
-      put(name, new String(files.get(name), StandardCharsets.UTF_8).replace("1", "1.5"));
-      if (name.equals("a.xml")) {
-        put(name, MODEL + "<!-- changed -->");
-      }
-      ModelCache.Loaded changed = load(cache);
-      assertThat(isCached(changed)).as(name).isFalse();
+      put(name, changes.get(name));
+      assertThat(isCached(load(cache))).as(name).isFalse();
     }
     put("m.obj", tetrahedron(3));
     assertThat(load(cache).model().difference(load(cache).model(), 0)).isEmpty();

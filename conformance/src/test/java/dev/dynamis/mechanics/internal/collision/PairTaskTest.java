@@ -16,7 +16,7 @@ class PairTaskTest {
     Data alone = Crowd.alone(team);
     Collision.run(m, team);
     Collision.run(m, alone);
-    assertThat(team.ncon).isGreaterThan(60);
+    assertThat(team.ncon).isGreaterThan(40);
     assertThat(Crowd.differences(team, alone)).isEmpty();
   }
 
