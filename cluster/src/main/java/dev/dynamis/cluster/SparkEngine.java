@@ -81,9 +81,19 @@ public final class SparkEngine implements StudyEngine {
     SparkSettings settings = new SparkSettings(address, options);
     settings.checkReachable();
     SparkTrouble trouble = new SparkTrouble(settings.master(), options.log());
+    boolean interrupted = false;
     try (Shipment shipment = new Shipment(options.classes());
         JavaSparkContext context = connect(settings, study, shipment, trouble)) {
-      run(context, study, work, sink, cancelled);
+      try {
+        run(context, study, work, sink, cancelled);
+      } finally {
+        // Spark would not end in good order
+        interrupted = Thread.interrupted();
+      }
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
     }
   }
 

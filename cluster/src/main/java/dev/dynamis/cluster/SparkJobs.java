@@ -235,11 +235,19 @@ final class SparkJobs {
   }
 
   private void failed(Throwable e) {
+    boolean ended = context.sc().isStopped();
+    if (ended) {
+      // when this process is asked to end, Spark may hear of it first
+      try {
+        Thread.sleep(3 * LOOK_MILLIS);
+      } catch (InterruptedException interrupted) {
+        stop(null);
+      }
+    }
     if (over) {
       return;
     }
     boolean asked = cancelled.getAsBoolean();
-    boolean ended = context.sc().isStopped();
     stop(asked ? null : ended ? trouble.ended() : trouble.inJob(e));
   }
 

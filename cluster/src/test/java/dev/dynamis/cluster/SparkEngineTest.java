@@ -28,7 +28,7 @@ class SparkEngineTest {
       "state:shoulder" = "normal(0, 1)"
       "state:elbow" = "normal(0, 1)"
       [run]
-      steps = 2000
+      steps = 600
       [keep]
       max = ["shoulder"]
       final = ["elbow"]
@@ -41,7 +41,7 @@ class SparkEngineTest {
       [vary]
       r = { from = 2.8, to = 4, count = 20000 }
       [run]
-      steps = 20000
+      steps = 4000
       [keep]
       final = ["x"]
       lyapunov = { exponents = 1, time = 1000, transient = 0 }
