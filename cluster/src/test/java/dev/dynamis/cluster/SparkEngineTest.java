@@ -111,7 +111,6 @@ class SparkEngineTest {
 
   @Test
   void cancellingTheCommandCancelsTheJob() {
-    long began = System.nanoTime();
     StudySummary part =
         study(MECHANISM.replace("cases = 2000", "cases = 200000"))
             .run(
@@ -121,7 +120,7 @@ class SparkEngineTest {
                 (done, total, what) -> done < 20);
     assertThat(part.isComplete()).isFalse();
     assertThat(part.done()).isGreaterThanOrEqualTo(20);
-    // all of it would take ten minutes
-    assertThat(System.nanoTime() - began).isLessThan(60_000_000_000L);
+    // what was on its way may still arrive
+    assertThat(part.done()).isLessThan(100_000);
   }
 }
