@@ -51,7 +51,8 @@ final class SparkJars {
       }
       if (maven(root, folder, args.length > 3) != 0) {
         System.err.println(
-            "Apache Spark could not be fetched or built with; it needs the network once. The end of "
+            "Apache Spark could not be fetched or built with; it needs the network once. The end of"
+                + " "
                 + folder.resolve("spark-build.log")
                 + ":");
         List<String> lines = Files.readAllLines(folder.resolve("spark-build.log"));
