@@ -294,17 +294,30 @@ final class BroadPhase implements Team.Task {
     double[] x = d.flexvert.xpos;
     boolean override = m.opt.enabled(EnableBit.OVERRIDE);
     double reach = m.flex.radius[f] + (override ? 0.5 * m.opt.oMargin : m.flex.margin[f]);
-    int from = m.flex.vertadr[f];
-    for (int k = 0; k < 3; k++) {
-      double low = Double.POSITIVE_INFINITY;
-      double high = Double.NEGATIVE_INFINITY;
-      for (int v = from; v < from + m.flex.vertnum[f]; v++) {
-        double c = Vec3.dot(x, 3 * v, axes, 3 * k);
-        low = Math.min(low, c);
-        high = Math.max(high, c);
-      }
-      bounds[at + k] = low - reach;
-      bounds[at + 3 + k] = high + reach;
+    int from = 3 * m.flex.vertadr[f];
+    int end = from + 3 * m.flex.vertnum[f];
+    double[] a = axes;
+    double far = Double.POSITIVE_INFINITY;
+    double low0 = far, low1 = far, low2 = far;
+    double high0 = -far, high1 = -far, high2 = -far;
+    // all axes at once, so that no comparison has to wait for the one before
+    for (int v = from; v < end; v += 3) {
+      double px = x[v], py = x[v + 1], pz = x[v + 2];
+      double c0 = px * a[0] + py * a[1] + pz * a[2];
+      double c1 = px * a[3] + py * a[4] + pz * a[5];
+      double c2 = px * a[6] + py * a[7] + pz * a[8];
+      low0 = Math.min(low0, c0);
+      high0 = Math.max(high0, c0);
+      low1 = Math.min(low1, c1);
+      high1 = Math.max(high1, c1);
+      low2 = Math.min(low2, c2);
+      high2 = Math.max(high2, c2);
     }
+    bounds[at] = low0 - reach;
+    bounds[at + 1] = low1 - reach;
+    bounds[at + 2] = low2 - reach;
+    bounds[at + 3] = high0 + reach;
+    bounds[at + 4] = high1 + reach;
+    bounds[at + 5] = high2 + reach;
   }
 }

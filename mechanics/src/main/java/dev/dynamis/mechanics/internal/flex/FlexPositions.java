@@ -1,5 +1,6 @@
 package dev.dynamis.mechanics.internal.flex;
 
+import dev.dynamis.core.math.Buffers;
 import dev.dynamis.core.math.LagrangeBasis;
 import dev.dynamis.core.math.Mat3;
 import dev.dynamis.core.math.Vec3;
@@ -12,17 +13,23 @@ import dev.dynamis.mechanics.Model;
  * <p>Reads the poses of bodies; writes {@code flexvert.xpos, flexelem.aabb, bvh.aabbDyn}.
  */
 public final class FlexPositions {
-  private FlexPositions() {}
+  private final Buffers memory;
+  private long[] ordered = {};
+
+  private FlexPositions(Buffers memory) {
+    this.memory = memory;
+  }
 
   /** Computes vertices and the boxes of elements. */
   static void run(Model m, Data d) {
+    FlexPositions work = d.scratch.counted(FlexPositions.class, FlexPositions::new);
     for (int f = 0; f < m.nflex; f++) {
       if (m.flex.interp[f] == 0) {
         vertices(m, d, f);
       } else {
         interpolate(m, d, f);
       }
-      elementBoxes(m, d, f);
+      work.elementBoxes(m, d, f);
     }
   }
 
@@ -77,47 +84,46 @@ public final class FlexPositions {
   }
 
   /** Center and half sizes of a box around each element, its radius included. */
-  private static void elementBoxes(Model m, Data d, int f) {
+  private void elementBoxes(Model m, Data d, int f) {
     int corners = m.flex.dim[f] + 1;
-    int base = 3 * m.flex.vertadr[f];
     double radius = m.flex.radius[f];
-    double[] x = d.flexvert.xpos;
+    orderCoordinates(d.flexvert.xpos, 3 * m.flex.vertadr[f], 3 * m.flex.vertnum[f]);
+    long[] x = ordered;
+    double[] box = d.flexelem.aabb;
     int[] elem = m.flex.elem;
     int at = m.flex.elemdataadr[f];
     int first = m.flex.elemadr[f];
     for (int e = first; e < first + m.flex.elemnum[f]; e++) {
-      int p = base + 3 * elem[at];
-      int q = base + 3 * elem[at + 1];
-      int r = corners > 2 ? base + 3 * elem[at + 2] : q;
-      if (corners > 3) {
-        int s = base + 3 * elem[at + 3];
-        around(d.flexelem.aabb, 6 * e, x, p, q, r, s, radius);
-        around(d.flexelem.aabb, 6 * e + 1, x, p + 1, q + 1, r + 1, s + 1, radius);
-        around(d.flexelem.aabb, 6 * e + 2, x, p + 2, q + 2, r + 2, s + 2, radius);
-      } else {
-        around(d.flexelem.aabb, 6 * e, x, p, q, r, radius);
-        around(d.flexelem.aabb, 6 * e + 1, x, p + 1, q + 1, r + 1, radius);
-        around(d.flexelem.aabb, 6 * e + 2, x, p + 2, q + 2, r + 2, radius);
+      int p = 3 * elem[at];
+      int q = 3 * elem[at + 1];
+      int r = corners > 2 ? 3 * elem[at + 2] : q;
+      int s = corners > 3 ? 3 * elem[at + 3] : r;
+      for (int k = 0; k < 3; k++) {
+        long low = Math.min(Math.min(x[p + k], x[q + k]), Math.min(x[r + k], x[s + k]));
+        long high = Math.max(Math.max(x[p + k], x[q + k]), Math.max(x[r + k], x[s + k]));
+        around(box, 6 * e + k, number(low), number(high), radius);
       }
       at += corners;
     }
   }
 
-  /** The same for three. */
-  private static void around(double[] box, int at, double[] x, int p, int q, int r, double radius) {
-    double low = Math.min(Math.min(x[p], x[q]), x[r]);
-    double high = Math.max(Math.max(x[p], x[q]), x[r]);
+  /** Center and half size of an interval. */
+  private static void around(double[] box, int at, double low, double high, double radius) {
     box[at] = 0.5 * (high + low);
     box[at + 3] = 0.5 * (high - low) + radius;
   }
 
-  /** Center and half size of an interval around four numbers; without branches, which cost most. */
-  private static void around(
-      double[] box, int at, double[] x, int p, int q, int r, int s, double radius) {
-    double low = Math.min(Math.min(x[p], x[q]), Math.min(x[r], x[s]));
-    double high = Math.max(Math.max(x[p], x[q]), Math.max(x[r], x[s]));
-    box[at] = 0.5 * (high + low);
-    box[at + 3] = 0.5 * (high - low) + radius;
+  /** Coordinates as integers of the same order, of which the least is found without branches. */
+  private void orderCoordinates(double[] x, int from, int n) {
+    ordered = memory.longs(ordered, n);
+    for (int i = 0; i < n; i++) {
+      long bits = Double.doubleToRawLongBits(x[from + i]);
+      ordered[i] = bits ^ ((bits >> 63) & Long.MAX_VALUE);
+    }
+  }
+
+  private static double number(long ordered) {
+    return Double.longBitsToDouble(ordered ^ ((ordered >> 63) & Long.MAX_VALUE));
   }
 
   /** Boxes of the trees of all flexes, from the leaves up; children come after their parents. */
