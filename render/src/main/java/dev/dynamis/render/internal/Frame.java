@@ -5,6 +5,7 @@ import dev.dynamis.mechanics.constant.GeomType;
 import dev.dynamis.render.scene.Scene;
 import dev.dynamis.render.scene.SceneGeom;
 import dev.dynamis.render.scene.Viewpoint;
+import java.util.Arrays;
 import java.util.concurrent.Executor;
 
 /** Draws frames of one size: holds all buffers, and runs the stages one after the other. */
@@ -30,7 +31,9 @@ public final class Frame {
   private final Tile[] tiles;
   private final int shadowSize;
   private final double[] mirrorPoint = new double[3];
-  private TrianglePass current;
+  private TrianglePass[] passes = new TrianglePass[4];
+  private int passCount;
+  private int jobsOfPass;
   private ShadowMap map;
   private int[] argb;
   private float[] depth;
@@ -38,8 +41,11 @@ public final class Frame {
 
   // stages as objects, so that a frame makes none
   private final Workers.Phase fill;
-  private final Workers.Phase project = (job, worker) -> current.project(job);
-  private final Workers.Phase setUp = (job, worker) -> current.setUp(job);
+  private final Workers.Phase project =
+      (job, worker) -> passes[job / jobsOfPass].project(job % jobsOfPass);
+  private final Workers.Phase setUp =
+      (job, worker) -> passes[job / jobsOfPass].setUp(job % jobsOfPass);
+  private final Workers.Phase sort = (job, worker) -> passes[job].sort();
   private final Workers.Phase shadow = (job, worker) -> map.draw(job);
   private final Workers.Phase paint;
   private final Workers.Phase measure;
@@ -75,9 +81,12 @@ public final class Frame {
     sky.prepare(scene, materials, view.lens, options.sky(), options.haze());
     fogStart = model.vis.map.fogstart * model.stat.extent;
     fogEnd = Math.max(fogStart + 1e-9, model.vis.map.fogend * model.stat.extent);
-    project(view);
-    shadows();
+    passCount = 0;
+    add(view);
+    aimShadows();
     reflect();
+    projectAll();
+    drawShadows();
     workers.run(paint, view.tiles);
     argb = null;
   }
@@ -87,7 +96,9 @@ public final class Frame {
     depth = metres;
     objects = idAndType;
     prepare(eye);
-    project(view);
+    passCount = 0;
+    add(view);
+    projectAll();
     workers.run(measure, view.tiles);
     depth = null;
     objects = null;
@@ -99,22 +110,39 @@ public final class Frame {
     workers.run(fill, surfaces.jobs());
   }
 
-  private void project(TrianglePass pass) {
-    current = pass;
+  private void add(TrianglePass pass) {
+    if (passCount == passes.length) {
+      passes = Arrays.copyOf(passes, 2 * passCount);
+    }
+    passes[passCount++] = pass;
     pass.begin(surfaces.triangles);
-    workers.run(project, pass.vertexJobs());
-    workers.run(setUp, pass.triangleJobs());
-    pass.sort();
   }
 
-  private void shadows() {
+  /** Projects the triangles of all passes, which are equally many, in common phases. */
+  private void projectAll() {
+    jobsOfPass = view.vertexJobs();
+    workers.run(project, passCount * jobsOfPass);
+    jobsOfPass = view.triangleJobs();
+    workers.run(setUp, passCount * jobsOfPass);
+    workers.run(sort, passCount);
+  }
+
+  private void aimShadows() {
     for (int i = 0; i < lighting.count && options.shadows(); i++) {
       if (lighting.throwsShadow(i)) {
-        map = lighting.shadow(i, surfaces, shadowSize);
-        if (map.aim(lighting.light[i])) {
-          project(map.pass);
-          workers.run(shadow, map.pass.tiles);
+        ShadowMap m = lighting.shadow(i, surfaces, shadowSize);
+        if (m.aim(lighting.light[i])) {
+          add(m.pass);
         }
+      }
+    }
+  }
+
+  private void drawShadows() {
+    for (int i = 0; i < lighting.count; i++) {
+      map = lighting.shadow[i];
+      if (map != null && !map.isEmpty()) {
+        workers.run(shadow, map.pass.tiles);
       }
     }
   }
@@ -143,7 +171,7 @@ public final class Frame {
           mirror.hasCut = true;
           mirror.leftOut = i;
           mirror.lens.mirror(view.lens, mirrorPoint, n[0], n[1], n[2]);
-          project(mirror);
+          add(mirror);
         }
         return;
       }

@@ -172,6 +172,11 @@ final class ShadowMap {
     }
   }
 
+  /** Returns whether nothing throws a shadow. */
+  boolean isEmpty() {
+    return empty;
+  }
+
   static boolean casts(SceneGeom g) {
     return g.type != GeomType.PLANE || (g.size[0] > 0 && g.size[1] > 0);
   }
