@@ -128,9 +128,10 @@ public final class Rays {
       case GeomType.CAPSULE, GeomType.CYLINDER -> radius = size[3 * id] + size[3 * id + 1];
       case GeomType.ELLIPSOID, GeomType.BOX ->
           radius = size[3 * id] + size[3 * id + 1] + size[3 * id + 2];
-      default -> {
+      case GeomType.PLANE, GeomType.HFIELD, GeomType.MESH, GeomType.SDF -> {
         return false;
       }
+      default -> throw Kinds.unknown("geom type", m.geom.type[id]);
     }
     double vx = vec[j], vy = vec[j + 1], vz = vec[j + 2];
     double x = d.geom.xpos[3 * id] - point[i];
