@@ -23,7 +23,10 @@ import picocli.CommandLine.Spec;
       "The launcher runs this after a build; later commands start faster by it."
     },
     footerHeading = "%nExamples:%n",
-    footer = "  java -XX:AOTCacheOutput=dynamis.aot -cp LIBRARIES dev.dynamis.cli.Dynamis train")
+    footer = {
+      "  dynamis train --seconds 2",
+      "  java -XX:AOTCacheOutput=dynamis.aot -cp LIBRARIES dev.dynamis.cli.Dynamis train"
+    })
 final class TrainCommand implements Callable<Integer> {
   @Option(
       names = "--seconds",

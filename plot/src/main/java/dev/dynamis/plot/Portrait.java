@@ -230,7 +230,7 @@ public final class Portrait {
     return Chart.branches(rows, "orbit", first, second, third, "box")
         .horizontalLabel("")
         .verticalLabel("")
-        .title("%s, %s, %s".formatted(first, second, third))
+        .title(first + ", " + second + ", " + third)
         .size(720, 640);
   }
 

@@ -70,6 +70,21 @@ final class StudyReader {
     return new StudyReader(source).study(text);
   }
 
+  private TomlParseResult parse(String text, Place top) {
+    try {
+      return Toml.parse(text);
+    } catch (NullPointerException e) {
+      // tomlj 2.2 fails so where an inline table ends in the middle of an entry
+      problems.error(
+          Problems.NOT_TOML,
+          top,
+          "this is not TOML: a table in braces is not complete",
+          "write { key = value, key = value }, all on one line");
+      problems.throwIfAny();
+      throw e;
+    }
+  }
+
   private StudySpec study(String text) {
     Place top = new Place(source, 0, 0, "");
     if (text.length() > LONGEST) {
@@ -80,7 +95,7 @@ final class StudyReader {
           "give ranges or distributions instead of lists");
       problems.throwIfAny();
     }
-    TomlParseResult toml = Toml.parse(text);
+    TomlParseResult toml = parse(text, top);
     toml.errors()
         .forEach(
             e ->

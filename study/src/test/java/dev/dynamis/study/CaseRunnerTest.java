@@ -29,7 +29,7 @@ class CaseRunnerTest {
     assertThat(b.rows()).containsExactly(3);
     assertThat(b.series()).hasSize(6);
     assertThat(new double[] {b.series()[0], b.series()[2], b.series()[4]})
-        .containsExactly(0, 0.05, 0.1);
+        .containsExactly(0, 5, 10);
   }
 
   @Test

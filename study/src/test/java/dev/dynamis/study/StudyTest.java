@@ -111,7 +111,7 @@ class StudyTest {
   @ValueSource(ints = {1, 2, 5})
   void everyNumberOfThreadsGivesTheSameBits(int threads) {
     // on all platforms; another hash means that results changed, and a line in the changelog
-    assertThat(Long.toHexString(run(LOGISTIC, threads, "a").hash())).isEqualTo("dd837ea08a4c696a");
+    assertThat(Long.toHexString(run(LOGISTIC, threads, "a").hash())).isEqualTo("fdafb9b28a4765c5");
     assertThat(Long.toHexString(run(SWINGS, threads, "b").hash())).isEqualTo("bf9a4916aa66190a");
   }
 

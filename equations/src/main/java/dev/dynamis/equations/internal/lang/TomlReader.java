@@ -40,7 +40,18 @@ final class TomlReader {
           "split the model, or generate it with fewer entries");
       return Optional.empty();
     }
-    TomlParseResult parsed = org.tomlj.Toml.parse(source.text());
+    TomlParseResult parsed;
+    try {
+      parsed = org.tomlj.Toml.parse(source.text());
+    } catch (NullPointerException e) {
+      // tomlj 2.2 fails so where an inline table ends in the middle of an entry
+      problems.error(
+          Code.TOML_SYNTAX,
+          source.name(),
+          "this is not TOML: a table in braces is not complete",
+          "write { key = value, key = value }, all on one line");
+      return Optional.empty();
+    }
     if (parsed.hasErrors()) {
       for (TomlParseError e : parsed.errors()) {
         reportSyntax(source, e, problems);

@@ -52,6 +52,12 @@ class TomlReaderTest {
     assertThat(problems.hasErrors()).isFalse();
   }
 
+  @Test
+  void anInlineTableThatBreaksOffIsToldOf() {
+    assertThat(read("p = { a = 1,&#x0; d = 2 }\n")).isNull();
+    assertThat(problems.hasErrors()).isTrue();
+  }
+
   /** Each character of a string leads to where it was written, also behind escapes. */
   @Test
   void charactersOfStringsHaveTheirPlaces() {
