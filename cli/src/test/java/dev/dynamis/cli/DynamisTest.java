@@ -45,7 +45,7 @@ class DynamisTest {
               assertThat(run(command, "--help")).isZero();
               assertThat(out.toString())
                   .as(command)
-                  .contains("Examples:", "  dynamis " + command)
+                  .contains("Example", "dynamis " + command)
                   .doesNotContain("(?");
             });
   }
