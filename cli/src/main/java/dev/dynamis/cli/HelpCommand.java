@@ -12,6 +12,7 @@ import picocli.CommandLine.Spec;
 /** Prints what a command does and takes, as its own {@code --help}. */
 @Command(
     name = "help",
+    mixinStandardHelpOptions = true,
     description = "Prints how a command is used, or lists all commands.",
     footerHeading = "%nExample:%n",
     footer = "  dynamis help run")
