@@ -5,7 +5,6 @@ import dev.dynamis.core.Recording;
 import dev.dynamis.core.StepReport;
 import dev.dynamis.core.StepStatus;
 import dev.dynamis.coupling.Coupling;
-import dev.dynamis.mechanics.Model;
 import dev.dynamis.plot.Chart;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -76,26 +75,7 @@ final class CouplingRun extends TimedRun {
       String[] axes = asked.output.axes();
       return Chart.phase(recorded, axes[0], axes[1]);
     }
-    List<String> columns = recorded.columns();
-    if (!asked.output.only().isEmpty()) {
-      return Chart.timeSeries(recorded, columns.toArray(String[]::new));
-    }
-    int nq = coupling.model().mechanisms().stream().mapToInt(m -> m.nq).sum();
-    List<String> driven =
-        columns.stream().filter(n -> n.matches("(output:)?\\w+\\.\\w[\\w.]*:.*")).toList();
-    Chart chart = Chart.timeSeries(recorded, positions(columns, nq).toArray(String[]::new));
-    return driven.isEmpty() ? chart : chart.panel(driven.toArray(String[]::new));
-  }
-
-  /** Returns the columns of positions: of each mechanism, positions come first. */
-  private List<String> positions(List<String> columns, int count) {
-    List<String> all = new ArrayList<>();
-    int at = 0;
-    for (Model m : coupling.model().mechanisms()) {
-      all.addAll(columns.subList(at, at + m.nq));
-      at += m.nq + m.nv + m.na;
-    }
-    return all.subList(0, count);
+    return Chart.overview(recorded);
   }
 
   @Override

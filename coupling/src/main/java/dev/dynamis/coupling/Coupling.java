@@ -2,6 +2,7 @@ package dev.dynamis.coupling;
 
 import dev.dynamis.core.DynamicalSystem;
 import dev.dynamis.core.Identity;
+import dev.dynamis.core.Quantity;
 import dev.dynamis.core.StepReport;
 import dev.dynamis.core.StepStatus;
 import dev.dynamis.coupling.Wiring.Drive;
@@ -370,7 +371,7 @@ public final class Coupling implements DynamicalSystem {
   }
 
   /** Computes what follows from the states of all mechanisms, which may depend on each other. */
-  private void refreshAll() {
+  void refreshAll() {
     Mode kept = mode;
     mode = Mode.LOOK;
     for (int round = 0; round < (plants.length > 1 ? 2 : 1); round++) {
@@ -620,6 +621,11 @@ public final class Coupling implements DynamicalSystem {
     List<String> names = new ArrayList<>();
     memories.forEach(m -> m.tangentNames(names));
     return List.copyOf(names);
+  }
+
+  @Override
+  public List<Quantity> quantities() {
+    return CouplingQuantities.of(this, Arrays.stream(plants).map(p -> p.prefix).toList());
   }
 
   /** {@inheritDoc} Motions, states of controllers, inputs and outputs. */

@@ -102,7 +102,7 @@ public final class Chart {
    * panel, up to seven of them, part after part, such as the joints of one body after those of
    * another. What does not fit into ten panels is left out, the last groups first.
    *
-   * @param columns names of columns, or none for all
+   * @param columns names of columns, or none for all that change
    * @throws IllegalArgumentException if a column is unknown, or none has a finite number
    */
   public static Chart overview(Recording recording, String... columns) {
@@ -115,6 +115,17 @@ public final class Chart {
     }
     if (drawn.isEmpty()) {
       throw new IllegalArgumentException("no column has a finite number to draw");
+    }
+    if (columns.length == 0) {
+      List<String> changing =
+          drawn.stream()
+              .filter(
+                  c -> {
+                    double[] range = Panel.range(recording.column(c));
+                    return range[0] < range[1];
+                  })
+              .toList();
+      drawn = changing.isEmpty() ? drawn : changing;
     }
     List<Overview.Choice> panels = Overview.of(recording, drawn);
     for (Overview.Choice p : panels.subList(0, Math.min(panels.size(), Overview.MOST_PANELS))) {

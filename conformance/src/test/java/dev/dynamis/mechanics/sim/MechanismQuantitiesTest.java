@@ -103,6 +103,15 @@ class MechanismQuantitiesTest {
   }
 
   @Test
+  void sensorsOfJointsHaveTheUnitsOfTheirJoints() {
+    RecordingLayout r = Recorder.of(MechanismLibrary.mechanism("mech/cart-pole")).start().layout();
+    assertThat(r.note("position").unit()).isEqualTo("m");
+    assertThat(r.note("angle").unit()).isEqualTo("rad");
+    assertThat(r.note("speed").unit()).isEqualTo("m/s");
+    assertThat(r.note("rate").unit()).isEqualTo("rad/s");
+  }
+
+  @Test
   void recordingChangesNothing() {
     Mechanism plain = MechanismLibrary.mechanism("mech/quadruped");
     Mechanism watched = plain.copy();

@@ -221,8 +221,8 @@ public final class SensorType {
   }
 
   /**
-   * Returns the unit of a type's readings; empty where it is a pure number, or depends on what is
-   * measured.
+   * Returns the unit of a type's readings, of joints that of a hinge; empty where it is a pure
+   * number, or depends on what is measured.
    */
   public static String unit(int type) {
     return switch (type) {
@@ -232,8 +232,8 @@ public final class SensorType {
       case ACCELEROMETER, FRAMELINACC -> "m/s²";
       case FRAMEANGACC -> "rad/s²";
       case VELOCIMETER, FRAMELINVEL, SUBTREELINVEL, TENDONVEL, TENDONLIMITVEL -> "m/s";
-      case GYRO, BALLANGVEL, FRAMEANGVEL, JOINTVEL, JOINTLIMITVEL, ACTUATORVEL -> "rad/s";
-      case JOINTPOS, JOINTLIMITPOS, ACTUATORPOS -> "rad";
+      case GYRO, BALLANGVEL, FRAMEANGVEL, JOINTVEL, JOINTLIMITVEL -> "rad/s";
+      case JOINTPOS, JOINTLIMITPOS -> "rad";
       case RANGEFINDER, TENDONPOS, TENDONLIMITPOS, FRAMEPOS, SUBTREECOM, GEOMDIST, GEOMFROMTO ->
           "m";
       case SUBTREEANGMOM -> "kg m²/s";

@@ -141,7 +141,7 @@ final class MechanismQuantities {
     List<Component> list = new ArrayList<>();
     for (int s = 0; s < m.nsensor; s++) {
       String name = Labels.of(m, ObjType.SENSOR, s);
-      String unit = SensorType.unit(m.sensor.type[s]);
+      String unit = sensorUnit(s);
       for (int k = 0; k < m.sensor.dim[s]; k++) {
         list.add(new Component(names.get(m.sensor.adr[s] + k), unit, name));
       }
@@ -155,6 +155,20 @@ final class MechanismQuantities {
           first,
           list.subList(first, first + m.sensor.dim[s]));
     }
+  }
+
+  /** Returns the unit of a sensor; that of a joint's depends on the kind of joint. */
+  private String sensorUnit(int s) {
+    String unit = SensorType.unit(m.sensor.type[s]);
+    if (m.sensor.objtype[s] != ObjType.JOINT) {
+      return unit;
+    }
+    return switch (m.jnt.type[m.sensor.objid[s]]) {
+      case JointType.SLIDE -> unit.replace("rad", "m");
+      case JointType.HINGE, JointType.BALL -> unit.equals("N") ? "N m" : unit;
+      case JointType.FREE -> unit;
+      default -> throw Kinds.unknown("joint type", m.jnt.type[m.sensor.objid[s]]);
+    };
   }
 
   private static List<Component> energyComponents() {
