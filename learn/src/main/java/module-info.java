@@ -1,0 +1,8 @@
+/** Environments to learn control in: reset, step, reward, one or many at once. */
+module dev.dynamis.learn {
+  requires transitive dev.dynamis.core;
+  requires transitive dev.dynamis.mechanics;
+  requires dev.dynamis.mjcf;
+
+  exports dev.dynamis.learn;
+}
