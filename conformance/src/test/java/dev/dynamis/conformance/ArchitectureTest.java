@@ -39,6 +39,7 @@ class ArchitectureTest {
           Map.entry("analysis", Set.of("core")),
           Map.entry("plot", Set.of("core", "analysis")),
           Map.entry("render", Set.of("core", "mechanics")),
+          Map.entry("learn", Set.of("core", "mechanics", "mjcf")),
           Map.entry(
               "study", Set.of("core", "mechanics", "mjcf", "equations", "coupling", "analysis")),
           Map.entry(
@@ -90,6 +91,7 @@ class ArchitectureTest {
                   "plot",
                   "render",
                   "study",
+                  "learn",
                   "cli")));
 
   /** Modules that depend on nothing but the JDK and the modules of their arrows. */
@@ -104,7 +106,8 @@ class ArchitectureTest {
     "dev.dynamis.coupling..",
     "dev.dynamis.analysis..",
     "dev.dynamis.render..",
-    "dev.dynamis.study.."
+    "dev.dynamis.study..",
+    "dev.dynamis.learn.."
   };
 
   private static final Set<String> INEXACT_MATH =
