@@ -111,7 +111,8 @@ public final class Dynamis implements Runnable {
     }
   }
 
-  private static CommandLine commands(PrintWriter out, PrintWriter err) {
+  /** Returns what understands arguments. */
+  static CommandLine commands(PrintWriter out, PrintWriter err) {
     return new CommandLine(new Dynamis())
         .setOut(out)
         .setErr(err)
