@@ -273,7 +273,6 @@ final class Docs {
     args.addAll(List.of("-d", site.resolve("api").toString(), "-quiet", "-Xdoclint:none"));
     args.addAll(List.of("-encoding", "UTF-8", "-notimestamp", "-windowtitle", "Dynamis"));
     args.addAll(List.of("-doctitle", "Dynamis", "--module-path", jars.toString()));
-    args.addAll(List.of("--add-modules", "ALL-MODULE-PATH"));
     List<String> names = new ArrayList<>();
     for (String module : MODULES) {
       args.add("--module-source-path");
