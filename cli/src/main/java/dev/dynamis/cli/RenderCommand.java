@@ -184,6 +184,9 @@ final class RenderCommand implements Callable<Integer> {
 
   @Mixin private FileOptions fileOptions;
 
+  @Option(names = "--json", description = "Print what was written as one JSON object.")
+  private boolean json;
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -261,7 +264,11 @@ final class RenderCommand implements Callable<Integer> {
       }
     }
     files.still(view, mechanism.refresh().data());
-    files.report(spec.commandLine().getOut(), frame);
+    if (json) {
+      spec.commandLine().getOut().println(files.json(frame));
+    } else {
+      files.report(spec.commandLine().getOut(), frame);
+    }
   }
 
   private int[] pixels() {

@@ -1,5 +1,6 @@
 package dev.dynamis.cli;
 
+import dev.dynamis.core.Json;
 import dev.dynamis.core.Npy;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.render.Camera;
@@ -15,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.StringJoiner;
 
 /** The files that a picture command writes, by the endings of their names. */
 final class RenderFiles {
@@ -92,6 +94,13 @@ final class RenderFiles {
       boolean moves = p.equals(gif) || p.equals(apng) || p.equals(frames);
       out.println(moves ? p + ", " + pictures + " frames" : p.toString());
     }
+  }
+
+  /** Returns what was written as a JSON object. */
+  String json(long pictures) {
+    StringJoiner files = new StringJoiner(",", "{\"files\":[", "]");
+    written().forEach(p -> files.add(Json.string(p.toString())));
+    return files + ",\"frames\":" + pictures + "}";
   }
 
   /** Begins the moving pictures that are asked for. */

@@ -49,4 +49,11 @@ class RenderFilesTest {
     assertThat(text.toString().lines())
         .containsExactly("a.PNG", "a.gif, 12 frames", "frames, 12 frames");
   }
+
+  @Test
+  void programsGetWhatWasWritten() {
+    RenderFiles files =
+        new RenderFiles(Path.of("a.png"), Path.of("b.gif"), NONE, NONE, NONE, NONE, 25);
+    assertThat(files.json(7)).isEqualTo("{\"files\":[\"a.png\",\"b.gif\"],\"frames\":7}");
+  }
 }

@@ -66,7 +66,7 @@ class PackagesTest {
     }
   }
 
-  // --- slow: mvn -Psample test
+  // --- slow, may fetch plugins: mvn -Psample test
 
   /** Installs into an empty place, and builds and runs the project of the page "Depend on it". */
   @Test
@@ -150,7 +150,7 @@ class PackagesTest {
   }
 
   private static void mvn(Path where, String... args) throws Exception {
-    List<String> all = new ArrayList<>(List.of("mvn", "-o", "-q"));
+    List<String> all = new ArrayList<>(List.of("mvn", "-q"));
     all.addAll(List.of(args));
     run(where, all.toArray(String[]::new));
   }
