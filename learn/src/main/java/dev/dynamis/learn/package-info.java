@@ -13,6 +13,6 @@
  * }
  * }</pre>
  *
- * @since 0.1.0
+ * @since 0.1
  */
 package dev.dynamis.learn;
