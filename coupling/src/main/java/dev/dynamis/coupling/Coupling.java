@@ -331,6 +331,11 @@ public final class Coupling implements DynamicalSystem {
   /** Advances the controllers, once the mechanisms have stepped. */
   private StepReport finish(double dt, double h) {
     String ended = null;
+    for (Controller c : controllers) {
+      if (c instanceof Joint j && j.diverged != null) {
+        return report.set(StepStatus.DIVERGED, dt, j.diverged);
+      }
+    }
     for (int i = 0; i < groups.length; i++) {
       if (!groups[i].advance(h)) {
         return report.set(StepStatus.DIVERGED, dt, badState(groups[i]));

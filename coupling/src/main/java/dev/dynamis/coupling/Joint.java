@@ -1,6 +1,7 @@
 package dev.dynamis.coupling;
 
 import dev.dynamis.equations.EquationModel;
+import dev.dynamis.equations.model.EventAction;
 import dev.dynamis.equations.model.EventInfo;
 import dev.dynamis.equations.model.History;
 import dev.dynamis.equations.model.Kernel;
@@ -37,6 +38,7 @@ final class Joint extends Controller {
   final double[] auxByAll;
 
   private final EventInfo[] events;
+  private final EventAction[] actions;
   private final int[] changing;
 
   /** Whether each event's condition held at the last step, as 0 or 1. */
@@ -53,6 +55,9 @@ final class Joint extends Controller {
 
   /** Set by an event that ends the run. */
   String ended;
+
+  /** Set by an event whose action gives a number that is not finite; it was not executed. */
+  String diverged;
 
   Joint(int index, String name, EquationModel model, int host) {
     super(index, name, model);
@@ -73,6 +78,10 @@ final class Joint extends Controller {
             .distinct()
             .sorted()
             .toArray();
+    actions = new EventAction[events.length];
+    Arrays.setAll(
+        actions,
+        i -> new EventAction(i, events[i], model.stateNames(), model.parameterNames()));
     sides = new double[events.length];
     auxNow = new double[aux];
     lines = new DelayLine[n];
@@ -88,6 +97,7 @@ final class Joint extends Controller {
     System.arraycopy(z, 0, stage, 0, n);
     Arrays.fill(sides, 0);
     ended = null;
+    diverged = null;
   }
 
   /** Takes over the inputs. */
@@ -114,6 +124,7 @@ final class Joint extends Controller {
   /** Executes the events whose conditions hold; those that are located, when they begin to. */
   void events(double t) {
     ended = null;
+    diverged = null;
     for (int i = 0; i < events.length; i++) {
       boolean holds = kernel.condition(i, t, z, p, history);
       boolean before = sides[i] != 0;
@@ -129,7 +140,12 @@ final class Joint extends Controller {
       if (!fires) {
         continue;
       }
-      kernel.act(i, t, z, p, history);
+      try {
+        actions[i].execute(kernel, t, z, p, history);
+      } catch (ArithmeticException e) {
+        diverged = name + ": " + e.getMessage();
+        break;
+      }
       if (events[i].terminal()) {
         ended = name + "." + events[i].name();
       }

@@ -353,6 +353,34 @@ class CouplingTest {
     assertThat(c.time()).isCloseTo(Math.PI / 2 + 0.01, within(0.011));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"k = \"1/(x - x)\"", "z = \"log(-k)\""})
+  void anEventThatSetsANumberThatIsNotFiniteEndsTheRunByName(String action) {
+    Coupling c =
+        slide(
+            "implicitfast",
+            """
+            [controller.spring]
+            inputs = { x = "position:slide" }
+            outputs = { "joint:slide" = "-k*x - z" }
+            params = { k = 1.0 }
+            states = { z = 0.0 }
+            equations.rhs.z = "0"
+            events.crossed = { cond = "x < 0", action = { %s } }
+            """
+                .formatted(action));
+    StepReport last = null;
+    for (int i = 0; i < 1000 && (last == null || last.canContinue()); i++) {
+      last = c.step();
+    }
+    assertThat(last.status()).isEqualTo(StepStatus.DIVERGED);
+    assertThat(last.cause()).contains("spring: event crossed sets " + action.charAt(0) + " to ");
+    double[] p = new double[1];
+    c.copy().parameters(p);
+    assertThat(p).as("the action was taken back").containsExactly(1);
+    assertThat(state(c, "spring.z")).isZero();
+  }
+
   @Test
   void severalMechanismsAreConnectedButDoNotTouch() {
     String link =

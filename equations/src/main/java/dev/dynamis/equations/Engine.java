@@ -10,6 +10,7 @@ import dev.dynamis.equations.internal.step.InitialStep;
 import dev.dynamis.equations.internal.step.Rhs;
 import dev.dynamis.equations.internal.step.Stepper;
 import dev.dynamis.equations.internal.step.StepperType;
+import dev.dynamis.equations.model.EventAction;
 import dev.dynamis.equations.model.EventInfo;
 import dev.dynamis.equations.model.EventInfo.Phase;
 import dev.dynamis.equations.model.JacobianKind;
@@ -133,7 +134,9 @@ final class Engine {
             .sorted()
             .toArray();
     actions = new EventAction[events.length];
-    Arrays.setAll(actions, i -> new EventAction(i, events[i]));
+    Arrays.setAll(
+        actions,
+        i -> new EventAction(i, events[i], model.stateNames(), model.parameterNames()));
     logs = new double[events.length][];
     Arrays.setAll(logs, i -> new double[events[i].log().size()]);
     fired = new long[events.length];
@@ -324,7 +327,7 @@ final class Engine {
   /** Executes an event at {@code (t, x)}. */
   void fire(int event, double t, double[] x) {
     EventInfo info = events[event];
-    actions[event].execute(this, t, x);
+    actions[event].execute(kernel, t, x, p, history);
     fired[event]++;
     if (!info.parameters().isEmpty()) {
       parametersChanged(t);

@@ -1,7 +1,13 @@
-package dev.dynamis.equations;
+package dev.dynamis.equations.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.dynamis.equations.EquationModel;
+import dev.dynamis.equations.Models;
+import dev.dynamis.equations.RunResult;
+import dev.dynamis.equations.RunStatus;
+import dev.dynamis.equations.Simulation;
+import dev.dynamis.equations.SystemOptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
