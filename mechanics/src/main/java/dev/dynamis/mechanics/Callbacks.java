@@ -130,6 +130,20 @@ public final class Callbacks {
     return false;
   }
 
+  /**
+   * Returns whether a function of the user may look at the data while accelerations are computed.
+   */
+  public boolean seeStages() {
+    return control != null
+        || passive != null
+        || actDyn != null
+        || actGain != null
+        || actBias != null
+        || contactFilter != null
+        || warning != null
+        || hasCollisionFunctions();
+  }
+
   /** Returns the user's collision function for geoms of two types, the lower one first, or null. */
   public CollisionFunction collision(int type1, int type2) {
     return collision[type1 * GEOM_TYPES + type2];

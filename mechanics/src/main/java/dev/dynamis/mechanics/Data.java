@@ -3,6 +3,7 @@ package dev.dynamis.mechanics;
 import dev.dynamis.core.LongWork;
 import dev.dynamis.core.Team;
 import dev.dynamis.core.math.Buffers;
+import dev.dynamis.core.math.TreeLtdl;
 import dev.dynamis.mechanics.constant.Warning;
 import dev.dynamis.mechanics.data.ActuatorStates;
 import dev.dynamis.mechanics.data.BodyStates;
@@ -381,6 +382,9 @@ public final class Data extends Layout {
 
   private Lanes lanes;
 
+  /** The last descendant of each dof, which follows from the structure alone. */
+  private final int[] lastDescendants;
+
   /** Where the list of bodies starts for stages that treat the world: 1 if others do. */
   private int firstBody;
 
@@ -390,6 +394,9 @@ public final class Data extends Layout {
     this.model = model;
     plugins = new PluginInstances(model);
     whole = null;
+    lastDescendants = new int[model.nv];
+    TreeLtdl.findLast(
+        lastDescendants, model.nv, model.M.rownnz, model.M.rowadr, model.M.colind, null);
     ownScalars();
     reset();
   }
@@ -400,6 +407,7 @@ public final class Data extends Layout {
     this.whole = whole;
     model = whole.model;
     plugins = whole.plugins;
+    lastDescendants = whole.lastDescendants;
     ownScalars();
   }
 
@@ -448,6 +456,11 @@ public final class Data extends Layout {
    */
   public int firstBody() {
     return firstBody;
+  }
+
+  /** Returns the last descendant of each dof, itself if it has none. Not to be modified. */
+  public int[] lastDescendants() {
+    return lastDescendants;
   }
 
   /** Leaves the world to others. */

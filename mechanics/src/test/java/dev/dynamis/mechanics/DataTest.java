@@ -24,7 +24,7 @@ class DataTest {
   private final Data data = new Data(model);
 
   @Test
-  void newDataIsInTheInitialStateOfTheReference() {
+  void newDataIsInTheInitialStateOfMujoco() {
     assertEquals(data, Json.object(RECORD.get("reset")));
   }
 
@@ -39,7 +39,7 @@ class DataTest {
   }
 
   @Test
-  void resetToAKeyframeGivesTheStateOfTheReference() {
+  void resetToAKeyframeGivesTheStateOfMujoco() {
     List<?> keys = (List<?>) RECORD.get("keys");
     for (int k = 0; k < 2; k++) {
       scramble(data, k);

@@ -25,7 +25,7 @@ class LayoutTest {
   private final Data data = new Data(new Model(new Sizes()));
 
   @Test
-  void modelHasTheSizesOfTheReferenceInItsOrder() throws IOException {
+  void modelHasTheSizesOfMujocoInItsOrder() throws IOException {
     List<String> expected = new ArrayList<>();
     for (String[] row : rows("mjmodel-3.5.0.txt", "size")) {
       expected.add(row[1]);
@@ -39,7 +39,7 @@ class LayoutTest {
 
   @Test
   @Tag("acceptance:004-89")
-  void modelHasTheArraysOfTheReferenceWithTheirTypesAndShapes() throws IOException {
+  void modelHasTheArraysOfMujocoWithTheirTypesAndShapes() throws IOException {
     List<String> expected = new ArrayList<>();
     for (String[] row : rows("mjmodel-3.5.0.txt", "array")) {
       expected.add(row[1] + " " + kind(row[1], row[2]) + " " + row[3] + " x " + row[4]);
@@ -55,7 +55,7 @@ class LayoutTest {
   @Test
   @Tag("acceptance:004-1")
   @Tag("acceptance:004-85")
-  void dataHasTheArraysOfTheReferenceWithTheirTypesAndShapes() throws IOException {
+  void dataHasTheArraysOfMujocoWithTheirTypesAndShapes() throws IOException {
     List<String> expected = new ArrayList<>();
     for (String[] row : rows("mjdata-3.5.0.txt", "array")) {
       // pointers of native plugins have no meaning here
@@ -73,7 +73,7 @@ class LayoutTest {
   }
 
   @Test
-  void dataHasTheNumbersOfTheReferenceButThoseOfItsMemory() throws IOException {
+  void dataHasTheNumbersOfMujocoButThoseOfItsMemory() throws IOException {
     List<String> expected = new ArrayList<>();
     for (String[] row : rows("mjdata-3.5.0.txt", "scalar")) {
       expected.add(row[1]);

@@ -105,13 +105,13 @@ class ModelTest {
   }
 
   @Test
-  void dumpHasWhatTheReferenceDumps() throws IOException {
+  void dumpHasWhatMujocoDumps() throws IOException {
     StringBuilder out = new StringBuilder();
     walker.dump(out);
     Map<String, Object> dump =
         Json.object(Json.object(Json.parse(out.toString())).get("model_arrays"));
     Map<String, Object> expected = new TreeMap<>(recorded);
-    // names by type, and a signature that only the reference has
+    // names by type, and a signature that only MuJoCo has
     expected.keySet().removeAll(java.util.Set.of("object_names", "signature", "tex_adr"));
     assertThat(dump.keySet()).containsAll(expected.keySet());
     expected.forEach((name, value) -> assertThat(dump.get(name)).as(name).isEqualTo(value));

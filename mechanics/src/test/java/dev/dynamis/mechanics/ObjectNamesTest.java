@@ -17,7 +17,7 @@ class ObjectNamesTest {
   private final Model model = ReferenceModel.model(recorded);
 
   @Test
-  void readsTheNamesOfTheReference() {
+  void readsTheNamesOfMujoco() {
     assertThat(model.names.model()).isEqualTo("walker");
     Json.object(recorded.get("object_names"))
         .forEach(
@@ -49,7 +49,7 @@ class ObjectNamesTest {
   }
 
   @Test
-  void packsNamesAsTheReferenceDoes() {
+  void packsNamesAsMujocoDoes() {
     NamePacker packer = new NamePacker("walker");
     for (int type = 0; type <= ObjType.PLUGIN; type++) {
       if (type != ObjType.UNKNOWN && type != ObjType.XBODY && type != ObjType.DOF) {

@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.zip.GZIPInputStream;
 
-/** Makes models from arrays that the reference compiled and recorded as JSON. */
+/** Makes models from arrays that MuJoCo compiled and recorded as JSON. */
 final class ReferenceModel {
   private ReferenceModel() {}
 

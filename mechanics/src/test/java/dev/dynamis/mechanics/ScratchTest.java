@@ -1,6 +1,7 @@
 package dev.dynamis.mechanics;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.dynamis.core.math.Buffers;
 import dev.dynamis.mechanics.data.MaxUse;
@@ -44,6 +45,29 @@ class ScratchTest {
       scratch.ints(i);
     }
     assertThat(taken[99]).isNotSameAs(taken[98]).hasSizeGreaterThanOrEqualTo(99);
+  }
+
+  @Test
+  void arraysThatAreNeverGivenBackAreNoticed() {
+    assertThatThrownBy(
+            () -> {
+              for (int i = 0; i < 5000; i++) {
+                scratch.ints(1);
+              }
+            })
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("4095");
+  }
+
+  @Test
+  void whatIsGivenBackNoLongerCounts() {
+    scratch.reals(1L << 20);
+    long mark = scratch.mark();
+    for (int i = 0; i < 3; i++) {
+      scratch.ints(1L << 20);
+      scratch.release(mark);
+    }
+    assertThat(maxuse.stack).isEqualTo(12L << 20);
   }
 
   @Test

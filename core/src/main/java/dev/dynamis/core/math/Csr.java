@@ -269,6 +269,28 @@ public final class Csr {
     res[r + 2] = u;
   }
 
+  /** {@code res[nc] = transpose(m) v}, row after row, rows with a zero in {@code v} left out. */
+  public static void mulTransposed(
+      double[] res,
+      double[] val,
+      int[] rownnz,
+      int[] rowadr,
+      int[] colind,
+      int nr,
+      int nc,
+      double[] v) {
+    Dense.zero(res, 0, nc);
+    for (int row = 0; row < nr; row++) {
+      double s = v[row];
+      if (s != 0) {
+        int end = rowadr[row] + rownnz[row];
+        for (int k = rowadr[row]; k < end; k++) {
+          res[colind[k]] += val[k] * s;
+        }
+      }
+    }
+  }
+
   /**
    * As {@link #mulMatVec} for two vectors in one pass over the first {@code nr} rows: {@code res =
    * m v}, {@code also = m w}. The results are the same to the last bit.

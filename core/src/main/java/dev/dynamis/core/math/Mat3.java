@@ -19,7 +19,10 @@ public final class Mat3 {
 
   /** {@code res = a}; {@code res} may alias {@code a}. */
   public static void copy(double[] res, int r, double[] a, int i) {
-    System.arraycopy(a, i, res, r, 9);
+    // a call of arraycopy takes longer than nine numbers
+    set(
+        res, r, a[i], a[i + 1], a[i + 2], a[i + 3], a[i + 4], a[i + 5], a[i + 6], a[i + 7],
+        a[i + 8]);
   }
 
   /** {@code res = transpose(a)}; {@code res} may alias {@code a}. */

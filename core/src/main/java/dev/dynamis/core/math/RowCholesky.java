@@ -3,24 +3,31 @@ package dev.dynamis.core.math;
 import java.util.Arrays;
 
 /**
- * Dense Cholesky factorization {@code A = transpose(U) U} of a symmetric positive definite matrix,
- * with the numbers of {@link Cholesky} to the last bit.
+ * Dense factorization {@code A = transpose(U) D U} of a symmetric positive definite matrix, U with
+ * ones on its diagonal.
  *
  * <p>Rows of the upper triangle are arrays of their own, because the compiler makes vector
- * instructions of loops over different arrays only if they share their index. Where {@link
- * Cholesky} adds up a sum with {@link Dense#dot}, here the four partial sums of all columns grow
- * together.
+ * instructions of loops over different arrays only if they share their index. Without square roots
+ * an update of rank one takes one division for each row.
  *
  * <p>An instance keeps its memory; it is for one thread.
  *
  * @since 0.1.0
  */
 public final class RowCholesky {
-  /** Rows, from the diagonal on; what is left of it means nothing. */
+  /**
+   * Rows from the diagonal on: of the matrix, then of U, where the diagonal means nothing, as what
+   * is left of it never does.
+   */
   public double[][] u = {};
 
   private int n;
+  private double[] d = {};
+  private double[] inverse = {};
+
+  /** Rows that are added to the matrix. */
   private double[] s0 = {};
+
   private double[] s1 = {};
   private double[] s2 = {};
   private double[] s3 = {};
@@ -41,6 +48,8 @@ public final class RowCholesky {
   public void resize(int size) {
     n = size;
     u = memory.square(u, size);
+    d = memory.reals(d, size);
+    inverse = memory.reals(inverse, size);
     s0 = memory.reals(s0, size);
     s1 = memory.reals(s1, size);
     s2 = memory.reals(s2, size);
@@ -60,6 +69,8 @@ public final class RowCholesky {
     for (int k = 0; k < n; k++) {
       System.arraycopy(from.u[k], k, u[k], k, n - k);
     }
+    System.arraycopy(from.d, 0, d, 0, n);
+    System.arraycopy(from.inverse, 0, inverse, 0, n);
   }
 
   /**
@@ -143,148 +154,144 @@ public final class RowCholesky {
    */
   public int factor(double minDiagonal) {
     int rank = n;
-    clearSums(0);
     for (int k = 0; k < n; k++) {
-      int full = k & ~3;
-      if (full > 0) {
-        startSums(u[0], u[1], u[2], u[3], k);
-      }
-      for (int j = 4; j < full; j += 4) {
-        addToSums(j, u[j][k], u[j + 1][k], u[j + 2][k], u[j + 3][k], k);
-      }
       double[] row = u[k];
-      switch (k - full) {
-        case 0 -> subtract(row, k);
-        case 1 -> subtract(row, u[full], k);
-        case 2 -> subtract(row, u[full], u[full + 1], k);
-        default -> subtract(row, u[full], u[full + 1], u[full + 2], k);
+      int j = 0;
+      for (; j + 4 <= k; j += 4) {
+        double[] u0 = u[j], u1 = u[j + 1], u2 = u[j + 2], u3 = u[j + 3];
+        double a = u0[k] * d[j], b = u1[k] * d[j + 1];
+        double c = u2[k] * d[j + 2], e = u3[k] * d[j + 3];
+        if (a != 0 || b != 0 || c != 0 || e != 0) {
+          subtract(row, u0, u1, u2, u3, a, b, c, e, k, n);
+        }
+      }
+      switch (k - j) {
+        case 1 -> subtract(row, u[j], u[j][k] * d[j], k, n);
+        case 2 -> subtract(row, u[j], u[j + 1], u[j][k] * d[j], u[j + 1][k] * d[j + 1], k, n);
+        case 3 ->
+            subtract(
+                row,
+                u[j],
+                u[j + 1],
+                u[j + 2],
+                u[j][k] * d[j],
+                u[j + 1][k] * d[j + 1],
+                u[j + 2][k] * d[j + 2],
+                k,
+                n);
+        default -> {
+          // there are no rows left
+        }
       }
       double pivot = row[k];
       if (pivot < minDiagonal) {
         pivot = minDiagonal;
         rank--;
       }
-      double root = Math.sqrt(pivot);
-      row[k] = root;
-      scale(row, 1 / root, k + 1, n);
+      double inv = 1 / pivot;
+      d[k] = pivot;
+      inverse[k] = inv;
+      for (int i = k + 1; i < n; i++) {
+        row[i] *= inv;
+      }
     }
     return rank;
   }
 
-  private static void scale(double[] row, double s, int from, int n) {
-    for (int i = from; i < n; i++) {
-      row[i] *= s;
-    }
-  }
-
-  private void clearSums(int from) {
-    Arrays.fill(s0, from, n, 0);
-    Arrays.fill(s1, from, n, 0);
-    Arrays.fill(s2, from, n, 0);
-    Arrays.fill(s3, from, n, 0);
-  }
-
-  /** Sets the partial sums to what the first four rows add to zero, from column k on. */
-  private void startSums(double[] u0, double[] u1, double[] u2, double[] u3, int k) {
-    double[] p = s0, q = s1, r = s2, s = s3;
-    double a = u0[k], b = u1[k], c = u2[k], d = u3[k];
+  private static void subtract(double[] y, double[] p, double a, int k, int n) {
     for (int i = k; i < n; i++) {
-      p[i] = 0 + u0[i] * a;
-      q[i] = 0 + u1[i] * b;
-      r[i] = 0 + u2[i] * c;
-      s[i] = 0 + u3[i] * d;
+      y[i] -= p[i] * a;
     }
   }
 
-  /** Adds multiples of four rows to the partial sums, from column {@code from} on. */
-  private void addToSums(int j, double a, double b, double c, double d, int from) {
-    addToSums(s0, s1, s2, s3, u[j], u[j + 1], u[j + 2], u[j + 3], a, b, c, d, from, n);
+  private static void subtract(
+      double[] y, double[] p, double[] q, double a, double b, int k, int n) {
+    for (int i = k; i < n; i++) {
+      y[i] -= p[i] * a + q[i] * b;
+    }
   }
 
-  private static void addToSums(
-      double[] s0,
-      double[] s1,
-      double[] s2,
-      double[] s3,
-      double[] u0,
-      double[] u1,
-      double[] u2,
-      double[] u3,
+  private static void subtract(
+      double[] y, double[] p, double[] q, double[] r, double a, double b, double c, int k, int n) {
+    for (int i = k; i < n; i++) {
+      y[i] -= (p[i] * a + q[i] * b) + r[i] * c;
+    }
+  }
+
+  private static void subtract(
+      double[] y,
+      double[] p,
+      double[] q,
+      double[] r,
+      double[] s,
       double a,
       double b,
       double c,
-      double d,
-      int from,
+      double e,
+      int k,
       int n) {
-    for (int i = from; i < n; i++) {
-      s0[i] += u0[i] * a;
-      s1[i] += u1[i] * b;
-      s2[i] += u2[i] * c;
-      s3[i] += u3[i] * d;
-    }
-  }
-
-  /** Takes the sums off a row. */
-  private void subtract(double[] y, int k) {
-    double[] p = s0, q = s1, r = s2, s = s3;
     for (int i = k; i < n; i++) {
-      y[i] -= (p[i] + r[i]) + (q[i] + s[i]);
-    }
-  }
-
-  /** Takes the sums off a row, with what rows after the last four add to them. */
-  private void subtract(double[] y, double[] a, int k) {
-    double[] p = s0, q = s1, r = s2, s = s3;
-    double ak = a[k];
-    for (int i = k; i < n; i++) {
-      y[i] -= ((p[i] + r[i]) + (q[i] + s[i])) + a[i] * ak;
-    }
-  }
-
-  private void subtract(double[] y, double[] a, double[] b, int k) {
-    double[] p = s0, q = s1, r = s2, s = s3;
-    double ak = a[k], bk = b[k];
-    for (int i = k; i < n; i++) {
-      y[i] -= ((p[i] + r[i]) + (q[i] + s[i])) + (a[i] * ak + b[i] * bk);
-    }
-  }
-
-  private void subtract(double[] y, double[] a, double[] b, double[] c, int k) {
-    double[] p = s0, q = s1, r = s2, s = s3;
-    double ak = a[k], bk = b[k], ck = c[k];
-    for (int i = k; i < n; i++) {
-      y[i] -= ((p[i] + r[i]) + (q[i] + s[i])) + (a[i] * ak + b[i] * bk + c[i] * ck);
+      y[i] -= (p[i] * a + q[i] * b) + (r[i] * c + s[i] * e);
     }
   }
 
   /** {@code res[n] = inverse(A) b}; {@code res} may be {@code b}. */
   public void solve(double[] res, double[] b) {
     System.arraycopy(b, 0, res, 0, n);
-    clearSums(0);
-    for (int j = 0; j < n; j += 4) {
-      int end = Math.min(j + 4, n);
-      for (int i = j; i < end; i++) {
-        double sum = (s0[i] + s2[i]) + (s1[i] + s3[i]);
-        if (i > j) {
-          double rest = u[j][i] * res[j];
-          for (int k = j + 1; k < i; k++) {
-            rest += u[k][i] * res[k];
-          }
-          sum += rest;
-        }
-        res[i] = (res[i] - sum) / u[i][i];
-      }
-      if (end < n) {
-        addToSums(j, res[j], res[j + 1], res[j + 2], res[j + 3], end);
-      }
+    forward(res);
+    for (int i = 0; i < n; i++) {
+      res[i] *= inverse[i];
     }
-    for (int k = n - 1; k >= 0; k--) {
-      double[] row = u[k];
-      double x = res[k];
+    backward(res);
+  }
+
+  /** {@code x = inverse(transpose(U)) x}, four rows at a time. */
+  private void forward(double[] x) {
+    int k = 0;
+    for (; k + 4 < n; k += 4) {
+      double[] u0 = u[k], u1 = u[k + 1], u2 = u[k + 2], u3 = u[k + 3];
+      double a = x[k];
+      double b = x[k + 1] - u0[k + 1] * a;
+      double c = x[k + 2] - (u0[k + 2] * a + u1[k + 2] * b);
+      double e = x[k + 3] - ((u0[k + 3] * a + u1[k + 3] * b) + u2[k + 3] * c);
+      x[k + 1] = b;
+      x[k + 2] = c;
+      x[k + 3] = e;
+      subtract(x, u0, u1, u2, u3, a, b, c, e, k + 4, n);
+    }
+    for (; k < n; k++) {
+      subtract(x, u[k], x[k], k + 1, n);
+    }
+  }
+
+  /** {@code x = inverse(U) x}, sums of four rows at a time. */
+  private void backward(double[] x) {
+    int k = n - 1;
+    for (; k >= 3; k -= 4) {
+      double[] u0 = u[k], u1 = u[k - 1], u2 = u[k - 2], u3 = u[k - 3];
+      double a = x[k], b = x[k - 1], c = x[k - 2], e = x[k - 3];
       for (int i = k + 1; i < n; i++) {
-        x -= row[i] * res[i];
+        double v = x[i];
+        a -= u0[i] * v;
+        b -= u1[i] * v;
+        c -= u2[i] * v;
+        e -= u3[i] * v;
       }
-      res[k] = x / row[k];
+      b -= u1[k] * a;
+      c -= u2[k] * a + u2[k - 1] * b;
+      e -= (u3[k] * a + u3[k - 1] * b) + u3[k - 2] * c;
+      x[k] = a;
+      x[k - 1] = b;
+      x[k - 2] = c;
+      x[k - 3] = e;
+    }
+    for (; k >= 0; k--) {
+      double[] row = u[k];
+      double a = x[k];
+      for (int i = k + 1; i < n; i++) {
+        a -= row[i] * x[i];
+      }
+      x[k] = a;
     }
   }
 
@@ -309,71 +316,72 @@ public final class RowCholesky {
     return positive;
   }
 
+  /** Method C1 of Gill, Golub, Murray and Saunders. */
   private boolean updateOne(double[] x, double sign) {
     boolean positive = true;
+    double alpha = sign;
     for (int k = 0; k < n; k++) {
-      double xk = x[k];
-      if (xk == 0) {
+      double p = x[k];
+      if (p == 0) {
         continue;
       }
-      double[] row = u[k];
-      double diagonal = row[k];
-      double pivot = diagonal * diagonal + sign * (xk * xk);
+      double old = d[k];
+      double pivot = old + alpha * (p * p);
       if (pivot < Scalar.MINVAL) {
         pivot = Scalar.MINVAL;
         positive = false;
       }
-      double root = Math.sqrt(pivot);
-      double c = root / diagonal;
-      double s = xk / diagonal;
-      row[k] = root;
-      rotate(row, x, c, 1 / c, s, sign * s, k + 1, n);
+      double inv = 1 / pivot;
+      d[k] = pivot;
+      inverse[k] = inv;
+      double beta = alpha * p * inv;
+      alpha *= old * inv;
+      rotate(u[k], x, p, beta, k + 1, n);
     }
     return positive;
   }
 
-  private static void rotate(
-      double[] row, double[] x, double c, double inverse, double s, double signed, int k, int n) {
+  private static void rotate(double[] row, double[] x, double p, double beta, int k, int n) {
     for (int i = k; i < n; i++) {
-      double entry = (row[i] + signed * x[i]) * inverse;
-      row[i] = entry;
-      x[i] = c * x[i] - s * entry;
+      double v = x[i] - p * row[i];
+      x[i] = v;
+      row[i] += beta * v;
     }
   }
 
   /** Three updates at once, row by row: the processor works on one while it waits for another. */
   private boolean updateThree(double[] x, double[] y, double[] z, double[] sign, int at) {
     boolean positive = true;
-    double sx = sign[at], sy = sign[at + 1], sz = sign[at + 2];
+    double ax = sign[at], ay = sign[at + 1], az = sign[at + 2];
     for (int k = 0; k < n; k++) {
-      double xk = x[k], yk = y[k], zk = z[k];
-      if (xk == 0 && yk == 0 && zk == 0) {
+      double px = x[k], py = y[k], pz = z[k];
+      if (px == 0 && py == 0 && pz == 0) {
         continue;
       }
-      double[] row = u[k];
-      double d0 = row[k];
-      double pivot = d0 * d0 + sx * (xk * xk);
-      if (pivot < Scalar.MINVAL) {
-        pivot = Scalar.MINVAL;
+      double d0 = d[k];
+      double d1 = d0 + ax * (px * px);
+      if (d1 < Scalar.MINVAL) {
+        d1 = Scalar.MINVAL;
         positive = false;
       }
-      double d1 = Math.sqrt(pivot);
-      pivot = d1 * d1 + sy * (yk * yk);
-      if (pivot < Scalar.MINVAL) {
-        pivot = Scalar.MINVAL;
+      double d2 = d1 + ay * (py * py);
+      if (d2 < Scalar.MINVAL) {
+        d2 = Scalar.MINVAL;
         positive = false;
       }
-      double d2 = Math.sqrt(pivot);
-      pivot = d2 * d2 + sz * (zk * zk);
-      if (pivot < Scalar.MINVAL) {
-        pivot = Scalar.MINVAL;
+      double d3 = d2 + az * (pz * pz);
+      if (d3 < Scalar.MINVAL) {
+        d3 = Scalar.MINVAL;
         positive = false;
       }
-      double d3 = Math.sqrt(pivot);
-      row[k] = d3;
-      double cx = d1 / d0, cy = d2 / d1, cz = d3 / d2;
-      double tx = xk / d0, ty = yk / d1, tz = zk / d2;
-      rotateThree(row, x, y, z, cx, cy, cz, tx, ty, tz, sx, sy, sz, k + 1, n);
+      double i1 = 1 / d1, i2 = 1 / d2, i3 = 1 / d3;
+      d[k] = d3;
+      inverse[k] = i3;
+      double bx = ax * px * i1, by = ay * py * i2, bz = az * pz * i3;
+      ax *= d0 * i1;
+      ay *= d1 * i2;
+      az *= d2 * i3;
+      rotateThree(u[k], x, y, z, px, py, pz, bx, by, bz, k + 1, n);
     }
     return positive;
   }
@@ -383,27 +391,25 @@ public final class RowCholesky {
       double[] x,
       double[] y,
       double[] z,
-      double cx,
-      double cy,
-      double cz,
-      double tx,
-      double ty,
-      double tz,
-      double sx,
-      double sy,
-      double sz,
+      double px,
+      double py,
+      double pz,
+      double bx,
+      double by,
+      double bz,
       int k,
       int n) {
-    double ix = 1 / cx, iy = 1 / cy, iz = 1 / cz;
-    double ax = sx * tx, ay = sy * ty, az = sz * tz;
     for (int i = k; i < n; i++) {
-      double e = (row[i] + ax * x[i]) * ix;
-      x[i] = cx * x[i] - tx * e;
-      double f = (e + ay * y[i]) * iy;
-      y[i] = cy * y[i] - ty * f;
-      double g = (f + az * z[i]) * iz;
-      z[i] = cz * z[i] - tz * g;
-      row[i] = g;
+      double r = row[i];
+      double v = x[i] - px * r;
+      x[i] = v;
+      r += bx * v;
+      double w = y[i] - py * r;
+      y[i] = w;
+      r += by * w;
+      double t = z[i] - pz * r;
+      z[i] = t;
+      row[i] = r + bz * t;
     }
   }
 }

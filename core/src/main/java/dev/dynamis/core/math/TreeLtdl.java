@@ -22,10 +22,6 @@ public final class TreeLtdl {
   /**
    * Replaces the matrix by its factor and writes {@code invD[i] = 1/D(i, i)}.
    *
-   * <p>Rows run from the last to the first. Each takes what its descendants, the last one first,
-   * give to it, in blocks of columns whose numbers stay in registers: rows are so short that a loop
-   * over the columns of every descendant would mostly start and end.
-   *
    * @param last scratch {@code [n]}
    */
   public static void factor(
@@ -37,9 +33,19 @@ public final class TreeLtdl {
       int[] colind,
       int[] index,
       int[] last) {
+    findLast(last, n, rownnz, rowadr, colind, index);
+    factor(mat, invD, n, rownnz, rowadr, index, last);
+  }
+
+  /**
+   * Finds the last descendant of each row, or the row itself if it has none.
+   *
+   * @param last receives, for the k-th row, the place of that descendant among the {@code n} rows
+   */
+  public static void findLast(
+      int[] last, int n, int[] rownnz, int[] rowadr, int[] colind, int[] index) {
     for (int k = n - 1; k >= 0; k--) {
       int row = index == null ? k : index[k];
-      int start = rowadr[row];
       int above = rownnz[row] - 1;
       int end = k;
       while (end + 1 < n
@@ -48,6 +54,25 @@ public final class TreeLtdl {
         end = last[end + 1];
       }
       last[k] = end;
+    }
+  }
+
+  /**
+   * Replaces the matrix by its factor and writes {@code invD[i] = 1/D(i, i)}.
+   *
+   * <p>Rows run from the last to the first. Each takes what its descendants, the last one first,
+   * give to it, in blocks of columns whose numbers stay in registers: rows are so short that a loop
+   * over the columns of every descendant would mostly start and end.
+   *
+   * @param last what {@link #findLast} has found for the same rows
+   */
+  public static void factor(
+      double[] mat, double[] invD, int n, int[] rownnz, int[] rowadr, int[] index, int[] last) {
+    for (int k = n - 1; k >= 0; k--) {
+      int row = index == null ? k : index[k];
+      int start = rowadr[row];
+      int above = rownnz[row] - 1;
+      int end = last[k];
       if (end > k) {
         eliminate(mat, invD, start, above, rowadr, index, k, end);
       }
@@ -55,10 +80,26 @@ public final class TreeLtdl {
     }
     for (int k = 0; k < n; k++) {
       int row = index == null ? k : index[k];
-      int start = rowadr[row];
-      double inv = invD[row];
-      for (int at = start + rownnz[row] - 2; at >= start; at--) {
-        mat[at] *= inv;
+      scaleRow(mat, rowadr[row], rownnz[row] - 1, invD[row]);
+    }
+  }
+
+  /** Multiplies the {@code n} numbers from {@code at} on; no loop where there are few. */
+  private static void scaleRow(double[] mat, int at, int n, double s) {
+    int end = at + n;
+    for (; at + 4 <= end; at += 4) {
+      mat[at] *= s;
+      mat[at + 1] *= s;
+      mat[at + 2] *= s;
+      mat[at + 3] *= s;
+    }
+    if (at < end) {
+      mat[at] *= s;
+      if (at + 1 < end) {
+        mat[at + 1] *= s;
+        if (at + 2 < end) {
+          mat[at + 2] *= s;
+        }
       }
     }
   }
@@ -66,7 +107,7 @@ public final class TreeLtdl {
   /** Whether {@code row}, which has {@code above} ancestors, is one of the ancestors of another. */
   private static boolean isAbove(
       int row, int above, int other, int[] rownnz, int[] rowadr, int[] colind) {
-    return rownnz[other] > above && colind[rowadr[other] + above] == row;
+    return above >= 0 && rownnz[other] > above && colind[rowadr[other] + above] == row;
   }
 
   /**

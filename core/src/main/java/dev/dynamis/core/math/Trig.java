@@ -68,7 +68,7 @@ public final class Trig {
     if (size <= QUARTER) {
       return sinKernel(x, 0);
     }
-    return size <= LARGEST ? reduced(x, 0) : StrictMath.sin(x);
+    return size <= LARGEST ? reduced(x, 0, null, 0) : StrictMath.sin(x);
   }
 
   /** Returns the cosine of {@code x} rad. */
@@ -77,7 +77,21 @@ public final class Trig {
     if (size <= QUARTER) {
       return cosKernel(x, 0);
     }
-    return size <= LARGEST ? reduced(x, 1) : StrictMath.cos(x);
+    return size <= LARGEST ? reduced(x, 1, null, 0) : StrictMath.cos(x);
+  }
+
+  /** {@code res} = sine and cosine of {@code x} rad, with the bits of the two alone. */
+  public static void sinCos(double[] res, int r, double x) {
+    double size = Math.abs(x);
+    if (size <= QUARTER) {
+      res[r] = sinKernel(x, 0);
+      res[r + 1] = cosKernel(x, 0);
+    } else if (size <= LARGEST) {
+      reduced(x, 0, res, r);
+    } else {
+      res[r] = StrictMath.sin(x);
+      res[r + 1] = StrictMath.cos(x);
+    }
   }
 
   /** Returns the tangent of {@code x} rad; beyond pi/4 it is the quotient of sine and cosine. */
@@ -111,8 +125,11 @@ public final class Trig {
     return z * (cube * (odd + even)) + cube * T0;
   }
 
-  /** Returns sin(x + shift pi/2). */
-  private static double reduced(double x, int shift) {
+  /**
+   * Returns sin(x + shift pi/2), or writes sine and cosine of x to {@code both} if it is given and
+   * returns the sine.
+   */
+  private static double reduced(double x, int shift, double[] both, int at) {
     double size = Math.abs(x);
     int n = (int) (size * TWO_OVER_PI + 0.5);
     double r = size - n * PART1;
@@ -140,6 +157,16 @@ public final class Trig {
       n = -n;
       high = -high;
       low = -low;
+    }
+    if (both != null) {
+      double s = sinKernel(high, low);
+      double c = cosKernel(high, low);
+      boolean swapped = (n & 1) != 0;
+      double sin = swapped ? c : s;
+      double cos = swapped ? s : c;
+      both[at] = (n & 2) == 0 ? sin : -sin;
+      both[at + 1] = ((n + 1) & 2) == 0 ? cos : -cos;
+      return both[at];
     }
     return switch ((n + shift) & 3) {
       case 0 -> sinKernel(high, low);

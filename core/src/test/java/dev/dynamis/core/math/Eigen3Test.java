@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.dynamis.core.Seeds;
 import org.junit.jupiter.api.Test;
 
-/** Properties; order and signs are compared with the reference in {@link ReferenceTest}. */
+/** Properties; order and signs are compared with MuJoCo in {@link ReferenceTest}. */
 class Eigen3Test {
   /** The iteration stops when the next rotation has a cosine above 1 - 1e-12. */
   private static final double ANGLE = 1.5e-6;

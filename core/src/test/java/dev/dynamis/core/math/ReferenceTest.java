@@ -11,9 +11,9 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /**
- * Compares with recorded results of the reference engine: bit by bit, and to four units in the last
- * place of the largest number where sines and cosines are involved, whose last bit depends on the
- * mathematical library.
+ * Compares with recorded results of MuJoCo: bit by bit, and to four units in the last place of the
+ * largest number where sines and cosines are involved, whose last bit depends on the mathematical
+ * library.
  */
 class ReferenceTest {
   private static final double TRIG_TOLERANCE = 4 * 0x1p-52;
@@ -28,7 +28,7 @@ class ReferenceTest {
   private double[] lu;
 
   @Test
-  void agreesWithTheReferenceEngine() throws IOException {
+  void agreesWithMujoco() throws IOException {
     Map<String, Integer> count = new HashMap<>();
     for (String line : lines()) {
       if (!line.startsWith("#")) {

@@ -65,6 +65,24 @@ class TreeLtdlTest {
   }
 
   @Test
+  void theLastDescendantOfARowIsTheLastOneThatHasItsColumn() {
+    Seeds.forAll(
+        60,
+        random -> {
+          Forest f = new Forest(random, true);
+          int[] want = new int[f.n];
+          for (int i = 0; i < f.n; i++) {
+            for (int at = f.rowadr[i]; at < f.rowadr[i] + f.rownnz[i]; at++) {
+              want[f.colind[at]] = i;
+            }
+          }
+          int[] last = new int[f.n];
+          TreeLtdl.findLast(last, f.n, f.rownnz, f.rowadr, f.colind, null);
+          assertThat(last).containsExactly(want);
+        });
+  }
+
+  @Test
   void ofSomeTreesLeavesTheOthersAlone() {
     Seeds.forAll(
         60,

@@ -22,6 +22,11 @@ import java.util.function.Supplier;
  * @since 0.1.0
  */
 public final class Scratch {
+  /** Bits of a mark for the number of arrays of each type; the others hold bytes. */
+  private static final int COUNT_BITS = 12;
+
+  private static final int MOST = (1 << COUNT_BITS) - 1;
+
   private final MaxUse maxuse;
   private final Buffers memory;
 
@@ -31,13 +36,12 @@ public final class Scratch {
   private double[][] reals = new double[16][0];
   private int[][] ints = new int[16][0];
 
-  /** How much was asked for by all that is taken, up to each place in the stack, bytes. */
-  private long[] realBytes = new long[17];
-
-  private long[] intBytes = new long[17];
   private Object[] workspaces = new Object[0];
   private int nreals;
   private int nints;
+
+  /** How much was asked for by all that is taken, bytes. */
+  private long bytes;
 
   /**
    * Makes an empty stack.
@@ -51,33 +55,32 @@ public final class Scratch {
     workspaceMemory = memory.part();
   }
 
-  /** Returns the height of the stack, for {@link #release}. */
+  /** Returns the height of the stack, for {@link #release}; 0 if it is empty. */
   public long mark() {
-    return (long) nreals << 32 | nints;
+    return bytes << 2 * COUNT_BITS | (long) nreals << COUNT_BITS | nints;
   }
 
   /** Gives back all arrays that were taken since {@code mark}. */
   public void release(long mark) {
-    nreals = (int) (mark >>> 32);
-    nints = (int) mark;
+    bytes = mark >>> 2 * COUNT_BITS;
+    nreals = (int) (mark >>> COUNT_BITS) & MOST;
+    nints = (int) mark & MOST;
   }
 
   /** Takes an array of at least {@code n} reals. */
   public double[] reals(long n) {
     int k = nreals;
     if (k == reals.length) {
-      reals = Arrays.copyOf(reals, 2 * k);
-      Arrays.fill(reals, k, 2 * k, new double[0]);
-      realBytes = Arrays.copyOf(realBytes, 2 * k + 1);
+      reals = Arrays.copyOf(reals, longer(k));
+      Arrays.fill(reals, k, reals.length, new double[0]);
     }
     double[] array = reals[k];
     if (array.length < n) {
       array = memory.reals(array, n);
       reals[k] = array;
     }
-    realBytes[k + 1] = realBytes[k] + 8 * n;
     nreals = k + 1;
-    note();
+    note(8 * n);
     return array;
   }
 
@@ -85,19 +88,24 @@ public final class Scratch {
   public int[] ints(long n) {
     int k = nints;
     if (k == ints.length) {
-      ints = Arrays.copyOf(ints, 2 * k);
-      Arrays.fill(ints, k, 2 * k, new int[0]);
-      intBytes = Arrays.copyOf(intBytes, 2 * k + 1);
+      ints = Arrays.copyOf(ints, longer(k));
+      Arrays.fill(ints, k, ints.length, new int[0]);
     }
     int[] array = ints[k];
     if (array.length < n) {
       array = memory.ints(array, n);
       ints[k] = array;
     }
-    intBytes[k + 1] = intBytes[k] + 4 * n;
     nints = k + 1;
-    note();
+    note(4 * n);
     return array;
+  }
+
+  private static int longer(int k) {
+    if (k == MOST) {
+      throw new IllegalStateException("more than " + MOST + " scratch arrays are in use");
+    }
+    return Math.min(2 * k, MOST);
   }
 
   /**
@@ -144,8 +152,8 @@ public final class Scratch {
     workspaceMemory.clear();
   }
 
-  private void note() {
-    long bytes = realBytes[nreals] + intBytes[nints];
+  private void note(long more) {
+    bytes += more;
     if (bytes > maxuse.stack) {
       maxuse.stack = bytes;
     }

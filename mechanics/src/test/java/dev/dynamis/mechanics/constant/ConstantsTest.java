@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Numbers and keywords of enumerated types; numbers as in MuJoCo 3.5.0. */
 class ConstantsTest {
   @Test
-  void numbersAreThoseOfTheReference() {
+  void numbersAreThoseOfMujoco() {
     assertThat(JointType.HINGE).isEqualTo(3);
     assertThat(GeomType.SDF).isEqualTo(8);
     assertThat(ObjType.BODY).isEqualTo(1);
@@ -135,8 +135,7 @@ class ConstantsTest {
     "TexRole, user rgb occlusion roughness metallic normal opacity emissive rgba orm",
     "SleepPolicy, auto auto_never auto_allowed never allowed init"
   })
-  void keywordsAreThoseOfTheReference(String type, String keywords)
-      throws ReflectiveOperationException {
+  void keywordsAreThoseOfMujoco(String type, String keywords) throws ReflectiveOperationException {
     Class<?> c = Class.forName("dev.dynamis.mechanics.constant." + type);
     String[] words = keywords.split(" ");
     for (int i = 0; i < words.length; i++) {

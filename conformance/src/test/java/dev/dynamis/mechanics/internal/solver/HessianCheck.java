@@ -34,7 +34,7 @@ final class HessianCheck {
     for (int step = 0; step < 4; step++) {
       Dense.scale(p.search, 0, p.mgrad, 0, -1, p.nv);
       // line searches set what moving needs
-      p.lineSearch.run(p, 1e-3, 5);
+      p.lineSearch(1e-3, 5);
       p.move(step % 2 == 0 ? 0.6 : -0.8);
       p.updateConstraints(true);
       p.updateGradient();

@@ -25,6 +25,7 @@ class IslandOrderTest {
     Primal p = new Primal(Buffers.unlimited());
     for (int island = 0; island < d.nisland; island++) {
       p.loadIsland(m, d, island, d.efc.b, null);
+      p.transpose();
       double[] unit = new double[m.nv];
       double[] column = new double[d.nefc];
       for (int j = 0; j < p.nv; j++) {

@@ -23,7 +23,7 @@ class LineSearchTest {
     Dense.scale(direction, 0, p.grad, 0, -scale, m.nv);
     System.arraycopy(direction, 0, p.search, 0, m.nv);
     double before = Dense.dot(p.grad, 0, direction, 0, m.nv);
-    double alpha = p.lineSearch.run(p, 1e-12, 100);
+    double alpha = p.lineSearch(1e-12, 100);
     assertThat(alpha).isPositive();
 
     double[] end = SolverScene.along(d.qaccSmooth, direction, alpha);
@@ -40,6 +40,6 @@ class LineSearchTest {
     Data d = ConstraintScene.moving(m);
     Primal p = SolverScene.primal(m, d, d.qaccSmooth);
     Dense.zero(p.search, 0, m.nv);
-    assertThat(p.lineSearch.run(p, 1e-6, 50)).isZero();
+    assertThat(p.lineSearch(1e-6, 50)).isZero();
   }
 }

@@ -52,6 +52,7 @@ class PrimalTest {
     Primal p = new Primal(Buffers.unlimited());
     for (int island = 0; island < d.nisland; island++) {
       p.loadIsland(m, d, island, SolverScene.residual(m, d, acc), null);
+      p.transpose();
       p.updateConstraints(false);
       p.updateGradient();
       cost += p.cost;
@@ -70,7 +71,7 @@ class PrimalTest {
     Data d = ConstraintScene.moving(m);
     Primal p = SolverScene.primal(m, d, d.qaccSmooth);
     System.arraycopy(d.qvel, 0, p.search, 0, m.nv);
-    p.lineSearch.run(p, 1e-3, 10);
+    p.lineSearch(1e-3, 10);
     p.move(0.25);
     p.updateConstraints(false);
     Primal there = SolverScene.primal(m, d, SolverScene.along(d.qaccSmooth, d.qvel, 0.25));

@@ -26,7 +26,7 @@ class RankOneHessianTest {
     for (int step = 0; step < 5; step++) {
       hessian.solve(p);
       Dense.scale(p.search, 0, p.mgrad, 0, -1, p.nv);
-      p.lineSearch.run(p, 1e-3, 5);
+      p.lineSearch(1e-3, 5);
       p.move(step % 2 == 0 ? 0.7 : -0.9);
       p.updateConstraints(true);
       p.updateGradient();

@@ -17,6 +17,7 @@ final class SolverScene {
     System.arraycopy(acc, 0, d.qacc, 0, m.nv);
     Primal p = new Primal(Buffers.unlimited());
     p.load(m, d, residual(m, d, acc), null);
+    p.transpose();
     p.updateConstraints(true);
     p.updateGradient();
     return p;

@@ -347,29 +347,28 @@ final class ConvexShape {
     int edgeStart = graphStart + 2;
     int ids = edgeStart + count;
     int edges = ids + count;
-    if (count <= FEW) {
-      if (climbs == 1) {
-        copyHull(count, ids);
-      }
-      climbs++;
-    }
     int best = start;
     int before;
-    do {
-      before = best;
-      int e = edges + g[edgeStart + best];
-      if (count <= FEW && climbs > 1) {
-        double[] p = hull;
+    if (count <= FEW && hasHull(count, ids)) {
+      double[] p = hull;
+      long highest = order(most);
+      do {
+        before = best;
+        // which neighbor is better can't be foretold: numbers are compared in a form in which the
+        // compiler selects without a branch
+        int e = edges + g[edgeStart + best];
         for (int neighbor = g[e]; neighbor >= 0; neighbor = g[++e]) {
           int i = 3 * neighbor;
-          double dot = u * p[i] + v * p[i + 1] + w * p[i + 2];
-          if (dot > most) {
-            most = dot;
-            best = neighbor;
-          }
+          long height = order(u * p[i] + v * p[i + 1] + w * p[i + 2]);
+          best = height > highest ? neighbor : best;
+          highest = Math.max(highest, height);
         }
-      } else {
-        float[] p = vert;
+      } while (best != before);
+    } else {
+      float[] p = vert;
+      do {
+        before = best;
+        int e = edges + g[edgeStart + best];
         int neighbor = g[e];
         while (neighbor >= 0) {
           // the next one is on its way while this one is compared
@@ -382,20 +381,34 @@ final class ConvexShape {
           }
           neighbor = next;
         }
-      }
-    } while (best != before);
+      } while (best != before);
+    }
     climber = best;
     vertex = g[ids + best];
   }
 
-  /** Copies the vertices of the hull in its own order: a walk need not look up where they are. */
-  private void copyHull(int count, int ids) {
+  /** An integer that compares as the number does; both zeros are one. */
+  private static long order(double x) {
+    long bits = Double.doubleToRawLongBits(x + 0.0);
+    return bits ^ ((bits >> 63) & Long.MAX_VALUE);
+  }
+
+  /**
+   * Whether the vertices of the hull are at hand in its own order, so that a walk need not look up
+   * where they are. They are copied for the second walk.
+   */
+  private boolean hasHull(int count, int ids) {
+    climbs++;
+    if (climbs != 2) {
+      return climbs > 2;
+    }
     for (int k = 0; k < count; k++) {
       int from = firstVert + 3 * graph[ids + k];
       hull[3 * k] = vert[from];
       hull[3 * k + 1] = vert[from + 1];
       hull[3 * k + 2] = vert[from + 2];
     }
+    return true;
   }
 
   private void worldVertex(double[] res, int r) {

@@ -131,8 +131,7 @@ final class MidPhase {
   /**
    * Whether the boxes of two geoms overlap along the columns {@code from} to {@code end} of {@code
    * geom.xmat}, computed in world coordinates. The box of a plane has a depth so large that its
-   * sums round to a micrometer: a contact that is only just in reach may be lost, as in the
-   * reference.
+   * sums round to a micrometer: a contact that is only just in reach may be lost, as in MuJoCo.
    */
   private boolean worldBoxesMeet(
       Model m, Data d, int g1, int g2, int from, int end, double margin) {

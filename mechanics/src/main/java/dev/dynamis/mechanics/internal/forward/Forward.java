@@ -37,7 +37,7 @@ public final class Forward {
   private static final class Parts implements Pipeline {
     @Override
     public void poses(Model m, Data d) {
-      Forward.poses(m, d);
+      Forward.poses(m, d, true);
     }
 
     @Override
@@ -58,9 +58,23 @@ public final class Forward {
    * @param skipSensors whether sensors are left alone, and with them {@code flg.rnepost}
    */
   public static void run(Model m, Data d, int skip, boolean skipSensors) {
+    run(m, d, skip, skipSensors, true);
+  }
+
+  /**
+   * Computes all but sensors for a state between others of one step. Cameras and lights, on which
+   * no acceleration depends, are left to the next state unless a function of the user or a plugin
+   * may look at them.
+   */
+  public static void between(Model m, Data d) {
+    boolean seen = m.nplugin > 0 || d.feedback != null || m.callbacks.seeStages();
+    run(m, d, Stage.NONE, true, seen);
+  }
+
+  private static void run(Model m, Data d, int skip, boolean skipSensors, boolean cameras) {
     double start = Clocks.start(m);
     if (skip < Stage.POS) {
-      positionStage(m, d, skipSensors);
+      positionStage(m, d, skipSensors, cameras);
     }
     if (skip < Stage.VEL) {
       velocityStage(m, d, skipSensors);
@@ -74,7 +88,11 @@ public final class Forward {
 
   /** What depends on position, its sensors and energy. */
   public static void positionStage(Model m, Data d, boolean skipSensors) {
-    position(m, d);
+    positionStage(m, d, skipSensors, true);
+  }
+
+  private static void positionStage(Model m, Data d, boolean skipSensors, boolean cameras) {
+    position(m, d, cameras);
     if (!skipSensors) {
       SensorStages.run(m, d, Stage.POS);
     }
@@ -113,10 +131,14 @@ public final class Forward {
 
   /** What depends on position. */
   public static void position(Model m, Data d) {
+    position(m, d, true);
+  }
+
+  private static void position(Model m, Data d, boolean cameras) {
     Sleep.beforePosition(m, d, PIPELINE);
     double start = Clocks.start(m);
     d.flg.energypos = false;
-    poses(m, d);
+    poses(m, d, cameras);
     Sleep.afterTendons(m, d);
     Clocks.stop(m, d, Timer.POS_KINEMATICS, start);
 
@@ -145,9 +167,11 @@ public final class Forward {
   }
 
   /** Poses of everything, and lengths of tendons. */
-  private static void poses(Model m, Data d) {
+  private static void poses(Model m, Data d, boolean cameras) {
     TreeStages.poses(m, d);
-    CamLight.run(m, d);
+    if (cameras) {
+      CamLight.run(m, d);
+    }
     FlexGeometry.run(m, d);
     TendonPaths.run(m, d);
   }

@@ -25,22 +25,17 @@ public final class MassMatrix {
   /** Computes the matrix, armatures of joints and tendons included. */
   public static void make(Model m, Data d) {
     rows(m, d);
-    tendonArmature(m, d);
-    for (int i = 0; i < m.nC; i++) {
-      d.qM[m.mapM2M[i]] = d.M[i];
+    if (hasTendonArmature(m)) {
+      tendonArmature(m, d);
+      for (int i = 0; i < m.nC; i++) {
+        d.qM[m.mapM2M[i]] = d.M[i];
+      }
     }
   }
 
   /** As {@link #make} for some trees, where no tendon has an armature; they are factored too. */
   public static void makeAndFactor(Model m, Data d) {
     rows(m, d);
-    for (int k = 0; k < d.nvAwake; k++) {
-      int i = d.dof.awakeInd[k];
-      int end = m.M.rowadr[i] + m.M.rownnz[i];
-      for (int at = m.M.rowadr[i]; at < end; at++) {
-        d.qM[m.mapM2M[at]] = d.M[at];
-      }
-    }
     factor(m, d);
   }
 
@@ -54,12 +49,14 @@ public final class MassMatrix {
     return false;
   }
 
+  /** The rows of all dofs without armatures of tendons, in both layouts. */
   private static void rows(Model m, Data d) {
     compositeInertias(m, d);
     for (int k = 0; k < d.nvAwake; k++) {
       int i = d.dof.awakeInd[k];
       if (m.dof.simplenum[i] != 0) {
         d.M[m.M.rowadr[i]] = m.dof.M0[i];
+        d.qM[m.dof.Madr[i]] = m.dof.M0[i];
       } else {
         row(m, d, i);
       }
@@ -72,6 +69,7 @@ public final class MassMatrix {
    */
   private static void row(Model m, Data d, int i) {
     double[] M = d.M;
+    double[] qM = d.qM;
     double[] cdof = d.cdof;
     double[] crb = d.crb;
     int k = 10 * m.dof.bodyid[i];
@@ -91,6 +89,7 @@ public final class MassMatrix {
 
     int[] parent = m.dof.parentid;
     int at = m.M.rowadr[i] + m.M.rownnz[i] - 1;
+    int older = m.dof.Madr[i];
     double before = m.dof.armature[i];
     for (int j = i; j >= 0; j = parent[j]) {
       // summed as by Spatial.dot6
@@ -98,7 +97,9 @@ public final class MassMatrix {
       double product =
           ((cdof[u] * t0 + cdof[u + 2] * t2) + (cdof[u + 1] * t1 + cdof[u + 3] * f0))
               + (cdof[u + 4] * f1 + cdof[u + 5] * f2);
-      M[at--] = before + product;
+      double entry = before + product;
+      M[at--] = entry;
+      qM[older++] = entry;
       before = 0;
     }
   }
@@ -181,9 +182,13 @@ public final class MassMatrix {
 
   /** Factors in place a matrix with the pattern of M; rows of trees that sleep stay. */
   public static void factor(Model m, Data d, double[] mat, double[] invD) {
+    int[] dofs = Sleep.dofs(m, d);
+    if (dofs == null) {
+      TreeLtdl.factor(mat, invD, m.nv, m.M.rownnz, m.M.rowadr, null, d.lastDescendants());
+      return;
+    }
     long mark = d.scratch.mark();
     int[] last = d.scratch.ints(d.nvAwake);
-    int[] dofs = Sleep.dofs(m, d);
     TreeLtdl.factor(mat, invD, d.nvAwake, m.M.rownnz, m.M.rowadr, m.M.colind, dofs, last);
     d.scratch.release(mark);
   }

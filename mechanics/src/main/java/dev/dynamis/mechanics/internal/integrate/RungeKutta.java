@@ -47,7 +47,11 @@ public final class RungeKutta {
       Dense.addScaled(d.qvel, 0, qvel, 0, sum, nv, h, nv);
       Dense.addScaled(d.act, 0, act, 0, sum, 2 * nv, h, na);
       d.time = time + a * h;
-      Forward.run(m, d, Stage.NONE, true);
+      if (i < 3) {
+        Forward.between(m, d);
+      } else {
+        Forward.run(m, d, Stage.NONE, true);
+      }
       keep(m, d, qvel, rate, i);
     }
 

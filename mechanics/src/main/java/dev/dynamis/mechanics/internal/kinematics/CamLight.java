@@ -20,14 +20,11 @@ public final class CamLight {
 
   /** Computes all cameras and lights in the modes of the model. */
   public static void run(Model m, Data d) {
-    long mark = d.scratch.mark();
-    double[] s = d.scratch.reals(9);
     for (int c = 0; c < m.ncam; c++) {
       if (d.body.awake[m.cam.bodyid[c]] != SleepState.ASLEEP) {
-        camera(m, d, c, m.cam.mode[c], s);
+        camera(m, d, c, m.cam.mode[c]);
       }
     }
-    d.scratch.release(mark);
     for (int l = 0; l < m.nlight; l++) {
       if (d.body.awake[m.light.bodyid[l]] != SleepState.ASLEEP) {
         light(m, d, l, m.light.mode[l]);
@@ -37,50 +34,57 @@ public final class CamLight {
 
   /** Computes all cameras and lights as if they were fixed to their bodies. */
   public static void runFixed(Model m, Data d) {
-    long mark = d.scratch.mark();
-    double[] s = d.scratch.reals(9);
     for (int c = 0; c < m.ncam; c++) {
-      camera(m, d, c, CamLightMode.FIXED, s);
+      camera(m, d, c, CamLightMode.FIXED);
     }
-    d.scratch.release(mark);
     for (int l = 0; l < m.nlight; l++) {
       light(m, d, l, CamLightMode.FIXED);
     }
   }
 
-  private static void camera(Model m, Data d, int c, int mode, double[] s) {
+  private static void camera(Model m, Data d, int c, int mode) {
     int body = m.cam.bodyid[c];
-    int target = m.cam.targetbodyid[c];
-    double[] xpos = d.cam.xpos;
-    Kinematics.toWorld(d, xpos, d.cam.xmat, c, m.cam.pos, m.cam.quat, body, SameFrame.NONE);
     switch (mode) {
       case CamLightMode.TRACK -> {
         Mat3.copy(d.cam.xmat, 9 * c, m.cam.mat0, 9 * c);
-        Vec3.add(xpos, 3 * c, d.xpos, 3 * body, m.cam.pos0, 3 * c);
+        Vec3.add(d.cam.xpos, 3 * c, d.xpos, 3 * body, m.cam.pos0, 3 * c);
       }
       case CamLightMode.TRACKCOM -> {
         Mat3.copy(d.cam.xmat, 9 * c, m.cam.mat0, 9 * c);
-        Vec3.add(xpos, 3 * c, d.subtree.com, 3 * body, m.cam.poscom0, 3 * c);
+        Vec3.add(d.cam.xpos, 3 * c, d.subtree.com, 3 * body, m.cam.poscom0, 3 * c);
       }
-      case CamLightMode.TARGETBODY -> lookAt(d, c, d.xpos, target, s);
-      case CamLightMode.TARGETBODYCOM -> lookAt(d, c, d.subtree.com, target, s);
-      default -> {}
+      case CamLightMode.TARGETBODY -> lookAt(m, d, c, d.xpos);
+      case CamLightMode.TARGETBODYCOM -> lookAt(m, d, c, d.subtree.com);
+      default -> fixed(m, d, c);
     }
   }
 
-  /** Turns camera {@code c} so that it looks along its -z axis at a body, with x horizontal. */
-  private static void lookAt(Data d, int c, double[] pos, int target, double[] s) {
+  private static void fixed(Model m, Data d, int c) {
+    int body = m.cam.bodyid[c];
+    Kinematics.toWorld(d, d.cam.xpos, d.cam.xmat, c, m.cam.pos, m.cam.quat, body, SameFrame.NONE);
+  }
+
+  /** Turns camera {@code c} so that it looks along its -z axis at its target, with x horizontal. */
+  private static void lookAt(Model m, Data d, int c, double[] pos) {
+    int target = m.cam.targetbodyid[c];
     if (target < 0) {
+      fixed(m, d, c);
       return;
     }
-    Vec3.sub(s, 6, d.cam.xpos, 3 * c, pos, 3 * target);
-    Vec3.normalize(s, 6);
-    Vec3.set(s, 3, 0, 0, 1);
-    Vec3.cross(s, 0, s, 3, s, 6);
-    Vec3.normalize(s, 0);
-    Vec3.cross(s, 3, s, 6, s, 0);
-    Vec3.normalize(s, 3);
-    Mat3.transpose(d.cam.xmat, 9 * c, s, 0);
+    Kinematics.place(d.cam.xpos, 3 * c, d, m.cam.bodyid[c], m.cam.pos, 3 * c);
+    // axes in rows, where the matrix will be
+    double[] axes = d.cam.xmat;
+    int x = 9 * c;
+    int y = x + 3;
+    int z = x + 6;
+    Vec3.sub(axes, z, d.cam.xpos, 3 * c, pos, 3 * target);
+    Vec3.normalize(axes, z);
+    Vec3.set(axes, y, 0, 0, 1);
+    Vec3.cross(axes, x, axes, y, axes, z);
+    Vec3.normalize(axes, x);
+    Vec3.cross(axes, y, axes, z, axes, x);
+    Vec3.normalize(axes, y);
+    Mat3.transpose(axes, x, axes, x);
   }
 
   private static void light(Model m, Data d, int l, int mode) {

@@ -108,7 +108,7 @@ public final class Kinematics {
   }
 
   /** {@code res} = a point that is fixed to a body, in the world. */
-  private static void place(double[] res, int r, Data d, int body, double[] pos, int p) {
+  static void place(double[] res, int r, Data d, int body, double[] pos, int p) {
     double[] mat = d.xmat;
     double[] xpos = d.xpos;
     int q = 9 * body;
@@ -133,6 +133,7 @@ public final class Kinematics {
       return;
     }
     double[] qpos = d.qpos;
+    double[] xquat = d.xquat;
     double px = d.xpos[3 * b], py = d.xpos[3 * b + 1], pz = d.xpos[3 * b + 2];
     double qw = d.xquat[4 * b], qx = d.xquat[4 * b + 1];
     double qy = d.xquat[4 * b + 2], qz = d.xquat[4 * b + 3];
@@ -177,11 +178,18 @@ public final class Kinematics {
       double rw, rx, ry, rz;
       if (type == JointType.HINGE) {
         double angle = qpos[q] - m.qpos0[q];
-        double s = angle == 0 ? 0 : Trig.sin(angle * 0.5);
-        rw = angle == 0 ? 1 : Trig.cos(angle * 0.5);
-        rx = angle == 0 ? 0 : a * s;
-        ry = angle == 0 ? 0 : e * s;
-        rz = angle == 0 ? 0 : c * s;
+        if (angle == 0) {
+          rw = 1;
+          rx = ry = rz = 0;
+        } else {
+          // the place of the body's own quaternion is free until the end
+          Trig.sinCos(xquat, 4 * b, angle * 0.5);
+          double s = xquat[4 * b];
+          rw = xquat[4 * b + 1];
+          rx = a * s;
+          ry = e * s;
+          rz = c * s;
+        }
       } else if (type == JointType.BALL) {
         rw = qpos[q];
         rx = qpos[q + 1];

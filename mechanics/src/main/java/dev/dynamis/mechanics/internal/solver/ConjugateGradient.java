@@ -33,6 +33,7 @@ final class ConjugateGradient {
     }
     double[] factor = p.island < 0 ? d.qLD : d.iLD;
     double tolerance = m.opt.tolerance * m.opt.lsTolerance;
+    p.transpose();
     p.updateConstraints(false);
     p.updateGradient();
     precondition(p, factor);
@@ -41,7 +42,7 @@ final class ConjugateGradient {
     int iteration = 0;
     while (iteration < m.opt.iterations) {
       d.work.spend((long) d.nJ + d.nefc);
-      double alpha = p.lineSearch.run(p, tolerance, m.opt.lsIterations);
+      double alpha = p.lineSearch(tolerance, m.opt.lsIterations);
       if (alpha == 0) {
         break;
       }

@@ -16,9 +16,8 @@ import java.util.Arrays;
  *
  * <p>Reads the rows {@code efc.*}, {@code qacc_smooth} and {@code qacc_warmstart}; writes {@code
  * efc.b, efc.force, efc.state, qfrc.constraint, qacc} and the statistics in {@code solver}. When
- * islands are solved one by one, {@code efc.state} keeps the states at the start, as in the
- * reference, and {@code iefc.state} has those of the solution. Counterpart of {@code
- * mj_fwdConstraint}.
+ * islands are solved one by one, {@code efc.state} keeps the states at the start, as in MuJoCo, and
+ * {@code iefc.state} has those of the solution. Counterpart of {@code mj_fwdConstraint}.
  */
 public final class FwdConstraint {
   private FwdConstraint() {}

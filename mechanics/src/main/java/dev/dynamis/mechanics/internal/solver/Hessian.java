@@ -28,7 +28,7 @@ abstract class Hessian {
   abstract int nonzeros(Primal p);
 
   /** Returns what {@link #update} would, for a factor that nobody will solve with. */
-  final int countUpdates(Primal p) {
+  static int countUpdates(Primal p) {
     int updates = p.ncone;
     for (int i = 0; i < p.nefc; i++) {
       updates += changes(p, i) ? 1 : 0;

@@ -1,7 +1,5 @@
 package dev.dynamis.mechanics.internal.solver;
 
-import dev.dynamis.core.math.Csr;
-import dev.dynamis.core.math.Dense;
 import dev.dynamis.core.math.Scalar;
 import dev.dynamis.mechanics.constant.ConstraintType;
 
@@ -44,24 +42,25 @@ final class LineSearch {
 
   /**
    * Returns the step, 0 if there is none that lowers the cost; also sets {@code p.evaluations} and
-   * {@code p.slope}, and {@code p.mv, p.jv} to M and J times the search direction.
+   * {@code p.slope}.
    *
+   * @param p the problem, with the change of {@code jar} in {@code jv}
+   * @param length of the step
+   * @param q1 slope of the part of the cost that is not of constraints
+   * @param q2 half of its curvature
    * @param tolerance of the slope, relative
    * @param most evaluations of the cost
    */
-  double run(Primal p, double tolerance, int most) {
+  double run(Primal p, double length, double q1, double q2, double tolerance, int most) {
     p.evaluations = 0;
     p.slope = 1;
-    double length = Dense.norm(p.search, 0, p.nv);
     if (length < Scalar.MINVAL) {
       return 0;
     }
     double flat = tolerance * length / p.scale;
     double slopeScale = p.scale / length;
 
-    Csr.mulSymVec(p.mv, 0, p.M, p.mRownnz, p.mRowadr, p.mColind, p.nv, p.search, 0);
-    p.mulJacobian(p.jv, p.search);
-    prepare(p);
+    prepare(p, q1, q2);
     point[ORIGIN + ALPHA] = 0;
     evaluate(p, ORIGIN);
     newton(p, LEFT, ORIGIN);
@@ -164,7 +163,7 @@ final class LineSearch {
   }
 
   /** Polynomials of the constraints as functions of the step, and of the rest of the cost. */
-  private void prepare(Primal p) {
+  private void prepare(Primal p, double smoothSlope, double smoothCurvature) {
     int nefc = p.nefc;
     double[] quad = p.quad;
     double[] jar = p.jar;
@@ -177,9 +176,8 @@ final class LineSearch {
       quad[3 * i + 2] = jv[i] * D[i] * jv[i] * 0.5;
     }
     double q0 = p.gauss;
-    double q1 =
-        Dense.dot(p.search, 0, p.ma, 0, p.nv) - Dense.dot(p.frcSmooth, 0, p.search, 0, p.nv);
-    double q2 = 0.5 * Dense.dot(p.search, 0, p.mv, 0, p.nv);
+    double q1 = smoothSlope;
+    double q2 = smoothCurvature;
     for (int i = 0; i < p.ne; i++) {
       q0 += quad[3 * i];
       q1 += quad[3 * i + 1];

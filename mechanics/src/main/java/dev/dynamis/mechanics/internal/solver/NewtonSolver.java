@@ -7,7 +7,7 @@ import dev.dynamis.mechanics.Model;
 
 /**
  * Newton's method on the primal problem, with an exact line search. Counterpart of {@code
- * mj_solNewton}.
+ * mj_solNewton}. Problems with few rows are left to {@link ReducedNewton}.
  */
 final class NewtonSolver {
   /** Dofs from which on it pays to look for a good order of elimination. */
@@ -18,17 +18,25 @@ final class NewtonSolver {
 
   private final Hessian dense;
   private final Hessian rows;
+  private final ReducedNewton reduced;
 
   NewtonSolver(Buffers memory) {
     dense = new DenseHessian(memory);
     rows = new RowHessian(memory);
+    reduced = new ReducedNewton(memory);
   }
 
   /** Solves the problem in {@code p}, from {@code p.acc} on. */
   void run(Model m, Data d, Primal p) {
+    double sum = p.updateRows(p.elliptic);
+    if (ReducedNewton.pays(p)) {
+      reduced.run(m, d, p, sum);
+      return;
+    }
+    p.transpose();
     Hessian hessian = hessian(p);
     double tolerance = m.opt.tolerance * m.opt.lsTolerance;
-    p.updateConstraints(p.elliptic);
+    p.updateDofs(sum);
     hessian.make(p);
     p.updateGradient();
     hessian.solve(p);
@@ -37,7 +45,7 @@ final class NewtonSolver {
     int iteration = 0;
     while (iteration < m.opt.iterations) {
       d.work.spend((long) d.nJ + d.nefc);
-      double alpha = p.lineSearch.run(p, tolerance, m.opt.lsIterations);
+      double alpha = p.lineSearch(tolerance, m.opt.lsIterations);
       if (alpha == 0) {
         break;
       }
@@ -46,7 +54,7 @@ final class NewtonSolver {
       p.updateConstraints(p.elliptic);
       p.updateGradient();
       boolean done = p.isDone(oldCost, m.opt.tolerance);
-      p.note(d, iteration++, done ? hessian.countUpdates(p) : hessian.update(p));
+      p.note(d, iteration++, done ? Hessian.countUpdates(p) : hessian.update(p));
       if (done) {
         break;
       }

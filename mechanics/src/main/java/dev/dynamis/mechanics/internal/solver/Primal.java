@@ -163,7 +163,6 @@ final class Primal {
     System.arraycopy(d.qaccSmooth, 0, accSmooth, 0, nv);
     System.arraycopy(d.qacc, 0, acc, 0, nv);
     scale = 1 / (m.stat.meaninertia * Math.max(1, m.nv));
-    transpose();
     System.arraycopy(startJar, 0, jar, 0, nefc);
     if (startMa != null && (d.nisland == 0 || d.nidof == nv)) {
       System.arraycopy(startMa, 0, ma, 0, nv);
@@ -208,7 +207,6 @@ final class Primal {
       inertia += M[mRowadr[i] + mRownnz[i] - 1];
     }
     scale = 1 / inertia;
-    transpose();
 
     // rows without the zeros of other islands sum up in another order
     if (sparse || nv == m.nv) {
@@ -285,7 +283,8 @@ final class Primal {
     }
   }
 
-  private void transpose() {
+  /** Transposes a sparse Jacobian, for {@link #mulJacobian} and {@link #updateConstraints}. */
+  void transpose() {
     if (sparse) {
       jT = slots.transpose(slot);
       jT.update(this);
@@ -301,16 +300,44 @@ final class Primal {
     }
   }
 
+  /** {@code res[nv] = J' vec[nefc]}, without the transpose of a sparse Jacobian. */
+  void mulTransposed(double[] res, double[] vec) {
+    if (sparse) {
+      Csr.mulTransposed(res, J, jRownnz, jRowadr, jColind, nefc, nv, vec);
+    } else {
+      Dense.mulSpansT(res, 0, J, j0, jRowadr, jRownnz, vec, 0, nefc, nv);
+    }
+  }
+
   /** States, forces and cost at the present solution, from {@code jar} and {@code ma}. */
   void updateConstraints(boolean withHessian) {
-    double sum =
-        ConstraintUpdate.rows(
-            ne, nf, nefc, D, R, floss, jar, type, id, contact, state, force, withHessian, u);
+    updateDofs(updateRows(withHessian));
+  }
+
+  /**
+   * Forces of constraints on dofs, and cost.
+   *
+   * @param sum cost of rows
+   */
+  void updateDofs(double sum) {
     if (sparse) {
       Csr.mulGroups(frcConstraint, jT.val, jT.rownnz, jT.rowadr, jT.colind, jT.columns, nv, force);
     } else {
       Dense.mulSpansT(frcConstraint, 0, J, j0, jRowadr, jRownnz, force, 0, nefc, nv);
     }
+    double g = 0;
+    for (int i = 0; i < nv; i++) {
+      g += 0.5 * (ma[i] - frcSmooth[i]) * (acc[i] - accSmooth[i]);
+    }
+    gauss = g;
+    cost = sum + g;
+  }
+
+  /** States and forces of rows from {@code jar}; returns their cost. */
+  double updateRows(boolean withHessian) {
+    double sum =
+        ConstraintUpdate.rows(
+            ne, nf, nefc, D, R, floss, jar, type, id, contact, state, force, withHessian, u);
     int active = 0;
     int cones = 0;
     for (int i = 0; i < nefc; i++) {
@@ -320,12 +347,7 @@ final class Primal {
     }
     nactive = active;
     ncone = cones;
-    double g = 0;
-    for (int i = 0; i < nv; i++) {
-      g += 0.5 * (ma[i] - frcSmooth[i]) * (acc[i] - accSmooth[i]);
-    }
-    gauss = g;
-    cost = sum + g;
+    return sum;
   }
 
   /** {@code grad = M a - smooth forces - constraint forces}. */
@@ -333,6 +355,16 @@ final class Primal {
     for (int i = 0; i < nv; i++) {
       grad[i] = ma[i] - frcSmooth[i] - frcConstraint[i];
     }
+  }
+
+  /** Line search along {@code search}; sets {@code mv, jv} to M and J times that. */
+  double lineSearch(double tolerance, int most) {
+    double length = Dense.norm(search, 0, nv);
+    Csr.mulSymVec(mv, 0, M, mRownnz, mRowadr, mColind, nv, search, 0);
+    mulJacobian(jv, search);
+    double q1 = Dense.dot(search, 0, ma, 0, nv) - Dense.dot(frcSmooth, 0, search, 0, nv);
+    double q2 = 0.5 * Dense.dot(search, 0, mv, 0, nv);
+    return lineSearch.run(this, length, q1, q2, tolerance, most);
   }
 
   /** Moves the solution along {@code search} and keeps the old states. */

@@ -6,10 +6,7 @@ import dev.dynamis.core.math.RowCholesky;
 import dev.dynamis.core.math.Scalar;
 import dev.dynamis.mechanics.constant.ConstraintState;
 
-/**
- * Dense factor of as many dofs that vector instructions pay, see {@link RowCholesky}. Its numbers
- * are those of {@link DenseHessian}.
- */
+/** Dense factor of as many dofs that vector instructions pay, see {@link RowCholesky}. */
 final class RowHessian extends RankOneHessian {
   private final Buffers memory;
   private final RowCholesky factor;

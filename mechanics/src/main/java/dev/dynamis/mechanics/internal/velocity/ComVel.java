@@ -17,18 +17,15 @@ public final class ComVel {
 
   /** Computes all velocities; parents precede children, so that one sweep suffices. */
   public static void run(Model m, Data d) {
-    long mark = d.scratch.mark();
-    double[] s = d.scratch.reals(6);
     Spatial.zero(d.cvel, 0);
     for (int k = 1; k < d.nbodyAwake; k++) {
       int b = d.body.awakeInd[k];
       if (m.body.dofnum[b] == m.body.jntnum[b]) {
         hingesAndSlides(m, d, b);
       } else {
-        anyJoints(m, d, b, s);
+        anyJoints(m, d, b);
       }
     }
-    d.scratch.release(mark);
   }
 
   /** A body with hinges and slides alone; its velocity stays in local variables. */
@@ -66,7 +63,9 @@ public final class ComVel {
     Spatial.set(cvel, 6 * b, wx, wy, wz, vx, vy, vz);
   }
 
-  private static void anyJoints(Model m, Data d, int b, double[] s) {
+  private static void anyJoints(Model m, Data d, int b) {
+    long mark = d.scratch.mark();
+    double[] s = d.scratch.reals(6);
     Spatial.copy(d.cvel, 6 * b, d.cvel, 6 * m.body.parentid[b]);
     int dof = m.body.dofadr[b];
     int end = dof + m.body.dofnum[b];
@@ -91,6 +90,7 @@ public final class ComVel {
         default -> throw Kinds.unknown("joint type", m.jnt.type[m.dof.jntid[dof]]);
       }
     }
+    d.scratch.release(mark);
   }
 
   /** All three axes of a rotation move with the velocity before it. */
