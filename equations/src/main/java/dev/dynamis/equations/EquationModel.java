@@ -31,9 +31,18 @@ import java.util.stream.DoubleStream;
  */
 public final class EquationModel {
   private final ModelParts b;
+  private final double[] initial;
+  private final double[] slots;
 
   EquationModel(ModelParts b) {
     this.b = b;
+    initial = b.states.stream().mapToDouble(Quantity::value).toArray();
+    double[] u = b.inputs.stream().mapToDouble(Quantity::value).toArray();
+    slots =
+        DoubleStream.concat(
+                DoubleStream.concat(Arrays.stream(parameterValues()), Arrays.stream(u)),
+                b.inputDelays.stream().mapToDouble(d -> u[d.input()]))
+            .toArray();
   }
 
   /** Returns the parts, for what runs the model. */
@@ -141,16 +150,18 @@ public final class EquationModel {
    * new array; kernels take them together.
    */
   public double[] slotValues() {
-    double[] u = b.inputs.stream().mapToDouble(Quantity::value).toArray();
-    return DoubleStream.concat(
-            DoubleStream.concat(Arrays.stream(parameterValues()), Arrays.stream(u)),
-            b.inputDelays.stream().mapToDouble(d -> u[d.input()]))
-        .toArray();
+    return slots.clone();
+  }
+
+  /** Copies the initial values of states, and those of parameters and inputs, without garbage. */
+  void initialize(double[] x, double[] p) {
+    System.arraycopy(initial, 0, x, 0, initial.length);
+    System.arraycopy(slots, 0, p, 0, slots.length);
   }
 
   /** Returns the initial values of the states, a new array. */
   public double[] initialState() {
-    return b.states.stream().mapToDouble(Quantity::value).toArray();
+    return initial.clone();
   }
 
   /** Returns the default values of the parameters, a new array. */

@@ -120,9 +120,7 @@ public final class EquationSystem implements DynamicalSystem {
 
   /** Goes back to the model's start time, initial states and default parameters. */
   public void reset() {
-    double[] x = e.model.initialState();
-    System.arraycopy(x, 0, e.x, 0, e.n);
-    System.arraycopy(e.model.slotValues(), 0, e.p, 0, e.p.length);
+    e.model.initialize(e.x, e.p);
     e.dt = e.options.dt();
     restart(e.model.sim().t0());
   }

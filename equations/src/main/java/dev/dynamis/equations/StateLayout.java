@@ -1,7 +1,9 @@
 package dev.dynamis.equations;
 
+import dev.dynamis.core.SimulationException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
@@ -16,6 +18,9 @@ import java.util.stream.IntStream;
 final class StateLayout {
   /** Time, start of the grid, steps on it, all steps, nominal step, next step. */
   static final int CLOCK = 6;
+
+  /** The largest count that a state can hold. */
+  private static final double LARGEST = 0x1p53;
 
   final int parameters;
   final int sides;
@@ -112,7 +117,14 @@ final class StateLayout {
     e.stepper.saveMemory(out, memory);
   }
 
+  /**
+   * Takes over a state.
+   *
+   * @throws SimulationException if its clock or counts can't be those of the instance, which then
+   *     stays as it was
+   */
   void load(Engine e, double[] in) {
+    check(e, in);
     e.t = in[0];
     e.base = in[1];
     e.grid = (long) in[2];
@@ -135,6 +147,43 @@ final class StateLayout {
     System.arraycopy(in, states, e.x, 0, e.n);
     e.rings.load(in, lags);
     e.stepper.loadMemory(in, memory);
+  }
+
+  /** What is counted in a state is whole, and within what there is room for. */
+  private void check(Engine e, double[] in) {
+    for (int i = 0; i < CLOCK; i++) {
+      if (!(Math.abs(in[i]) <= Double.MAX_VALUE)) {
+        throw wrong(e, i, in, "a finite number");
+      }
+    }
+    whole(e, in, 2, -LARGEST, LARGEST);
+    whole(e, in, 3, 0, LARGEST);
+    for (int i = sides; i < times; i++) {
+      whole(e, in, i, -2, 2);
+    }
+    if (e.delays != null) {
+      whole(e, in, times + 1, 0, e.delays.capacity());
+      int bad = e.delays.wrongStep(in, times);
+      if (bad >= 0) {
+        throw wrong(e, bad, in, "finite times that ascend, and steps of some length");
+      }
+    }
+    if (e.breakpoints != null) {
+      whole(e, in, breakpoints, 0, e.breakpoints.capacity());
+    }
+  }
+
+  private void whole(Engine e, double[] in, int at, double least, double most) {
+    double v = in[at];
+    if (!(v >= least && v <= most && v == Math.rint(v))) {
+      String range = String.format(Locale.ROOT, "from %.0f to %.0f", least, most);
+      throw wrong(e, at, in, "a whole number " + range);
+    }
+  }
+
+  private SimulationException wrong(Engine e, int at, double[] in, String expected) {
+    return new SimulationException(
+        "'" + names(e).get(at) + "' of a state is " + in[at] + ", expected " + expected);
   }
 
   List<String> names(Engine e) {

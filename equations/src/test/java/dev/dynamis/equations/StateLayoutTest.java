@@ -1,8 +1,12 @@
 package dev.dynamis.equations;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.dynamis.core.SimulationException;
 import java.util.Arrays;
+import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /** Where the parts of a state lie. */
@@ -82,5 +86,55 @@ class StateLayoutTest {
     assertThat(layout.memory - layout.past).isEqualTo(e.delays.pastSize());
     e.delays.resize(e.delays.capacity() + 1);
     assertThat(layout.fits(e)).isFalse();
+  }
+
+  /** A state may come from a file of a stranger, with a checksum that fits. */
+  @Test
+  void countsAndTimesThatCanNotBeAreRefusedAndNothingChanges() {
+    Engine e =
+        engine(
+            "rk45",
+            "[equations.rhs]\nx='-delay(y, tau)'\ny='x'\n"
+                + "[events.e]\ncond='x < 0.5'\nlocate=true\naction.k='2'\n");
+    e.advance(9, Double.POSITIVE_INFINITY);
+    StateLayout layout = new StateLayout(e);
+    double[] saved = new double[layout.size];
+    layout.save(e, saved);
+    assertThat(layout.breakpoints).isLessThan(layout.states);
+    assertThat((int) saved[layout.times + 1]).isBetween(2, e.delays.capacity());
+    int first = layout.times + 2 + e.n;
+    Map<Integer, double[]> wrong = new TreeMap<>();
+    wrong.put(0, new double[] {Double.NaN, Double.POSITIVE_INFINITY});
+    wrong.put(2, new double[] {0.5, 1e300});
+    wrong.put(3, new double[] {-1, 0.5});
+    wrong.put(layout.sides, new double[] {3, -3, 0.5, Double.NaN});
+    wrong.put(layout.times, new double[] {Double.NaN});
+    wrong.put(layout.times + 1, new double[] {-1, e.delays.capacity() + 1, 1.5, Double.NaN});
+    wrong.put(first, new double[] {1e9, Double.NaN});
+    wrong.put(first + 1, new double[] {0, -1, Double.NaN});
+    wrong.put(first + 2, new double[] {-1, Double.POSITIVE_INFINITY});
+    wrong.put(layout.breakpoints, new double[] {-1, 1e6, 0.5});
+    wrong.forEach(
+        (at, values) -> {
+          for (double value : values) {
+            double[] forged = saved.clone();
+            forged[at] = value;
+            Engine other = engineLike(e, saved, layout);
+            assertThatThrownBy(() -> layout.load(other, forged))
+                .as("%s of %s", value, layout.names(e).get(at))
+                .isInstanceOf(SimulationException.class)
+                .hasMessageContaining("of a state is ")
+                .hasMessageContaining("expected ");
+            double[] after = new double[layout.size];
+            layout.save(other, after);
+            assertThat(after).containsExactly(saved);
+          }
+        });
+  }
+
+  private static Engine engineLike(Engine e, double[] saved, StateLayout layout) {
+    Engine other = new Engine(e.model, e.options);
+    layout.load(other, saved);
+    return other;
   }
 }

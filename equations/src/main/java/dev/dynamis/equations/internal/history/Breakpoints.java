@@ -106,6 +106,11 @@ public final class Breakpoints {
     return count > 0 ? time[0] : Double.POSITIVE_INFINITY;
   }
 
+  /** Returns how many times can be tracked. */
+  public int capacity() {
+    return time.length;
+  }
+
   /** Returns how many numbers {@link #save} writes. */
   public int size() {
     return 1 + 2 * time.length;

@@ -474,6 +474,31 @@ public final class DelayHistory {
     Arrays.fill(out, at + count * width, at + coefficients.length, 0);
   }
 
+  /**
+   * Returns where, among the numbers that {@link #saveClock} writes, the first one stands that
+   * can't be a time or length of a kept step, or -1; their number was checked before.
+   */
+  public int wrongStep(double[] clock, int at) {
+    if (!(Math.abs(clock[at]) <= Double.MAX_VALUE)) {
+      return at;
+    }
+    int kept = (int) clock[at + 1];
+    for (int i = 0; i < kept; i++) {
+      int step = at + 2 + n + 3 * i;
+      boolean ascends = i == 0 || clock[step] >= clock[step - 3];
+      if (!ascends || !(Math.abs(clock[step]) <= Double.MAX_VALUE)) {
+        return step;
+      }
+      if (!(clock[step + 1] > 0 && clock[step + 1] <= Double.MAX_VALUE)) {
+        return step + 1;
+      }
+      if (!(clock[step + 2] >= 0 && clock[step + 2] <= Double.MAX_VALUE)) {
+        return step + 2;
+      }
+    }
+    return -1;
+  }
+
   /** Restores what {@link #saveClock} and {@link #savePast} wrote; the run is at time {@code t}. */
   public void load(double t, double[] clock, int at, double[] pastNumbers, int pastAt) {
     origin = clock[at];
