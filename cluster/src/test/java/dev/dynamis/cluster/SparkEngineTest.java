@@ -2,15 +2,24 @@ package dev.dynamis.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.dynamis.core.DynamicalSystem;
 import dev.dynamis.core.Progress;
 import dev.dynamis.mjcf.spec.Resources;
 import dev.dynamis.study.EngineOptions;
+import dev.dynamis.study.Metric;
 import dev.dynamis.study.Study;
 import dev.dynamis.study.StudyEngine;
 import dev.dynamis.study.StudySummary;
+import java.io.File;
 import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -122,5 +131,58 @@ class SparkEngineTest {
     assertThat(part.done()).isGreaterThanOrEqualTo(20);
     // what was on its way may still arrive
     assertThat(part.done()).isLessThan(100_000);
+  }
+
+  private static String placeOf(Class<?> type) throws Exception {
+    return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI()).toString();
+  }
+
+  /** The class is known neither to this process nor to workers, but to the folder that is named. */
+  @Test
+  void metricsOfUsersTravelToTheExecutors() throws Exception {
+    Path source = folder.resolve("High.java");
+    Files.writeString(
+        source,
+        """
+        package acme;
+        public class High implements dev.dynamis.study.Metric {
+          private int high;
+          public java.util.List<String> columns() { return java.util.List.of("high"); }
+          public java.util.List<String> quantities() { return java.util.List.of("x"); }
+          public void begin(dev.dynamis.core.DynamicalSystem system) { high = 0; }
+          public void look(double time, double[] values) { high += values[0] > 0.5 ? 1 : 0; }
+          public void end(
+              dev.dynamis.core.DynamicalSystem system, double[] values, double[] out, int at) {
+            out[at] = high;
+          }
+        }
+        """);
+    Path classes = Files.createDirectories(folder.resolve("classes"));
+    String path = placeOf(Metric.class) + File.pathSeparator + placeOf(DynamicalSystem.class);
+    int compiled =
+        ToolProvider.getSystemJavaCompiler()
+            .run(null, null, null, "-cp", path, "-d", classes.toString(), source.toString());
+    assertThat(compiled).isZero();
+    Path file = folder.resolve("high.study.toml");
+    Files.writeString(
+        file,
+        MAP.replace("20000", "2000")
+            .replaceAll("(?s)final.*", "metrics = [{ class = \"acme.High\" }]\n"));
+    try (URLClassLoader users =
+        new URLClassLoader(
+            new URL[] {classes.toUri().toURL()}, SparkEngineTest.class.getClassLoader())) {
+      Study study = Study.load(file, users);
+      EngineOptions options = new EngineOptions(List.of(classes), Map.of(), null);
+      StudySummary there =
+          study.run(
+              new SparkEngine(cluster.master(), options),
+              folder.resolve("high"),
+              false,
+              Progress.NONE);
+      StudySummary here =
+          study.run(StudyEngine.threads(1), folder.resolve("high1"), false, Progress.NONE);
+      assertThat(there.isComplete()).isTrue();
+      assertThat(there.hash()).isEqualTo(here.hash());
+    }
   }
 }

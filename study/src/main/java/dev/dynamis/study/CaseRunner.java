@@ -2,6 +2,7 @@ package dev.dynamis.study;
 
 import dev.dynamis.core.CaseStatus;
 import dev.dynamis.core.DynamicalSystem;
+import dev.dynamis.core.Lanes;
 import dev.dynamis.core.Recorder;
 import dev.dynamis.core.RecordingLayout;
 import dev.dynamis.core.RecordingSink;
@@ -26,6 +27,8 @@ public final class CaseRunner {
   /** Steps between two looks at whether the case shall be given up. */
   private static final int PATIENCE = 4096;
 
+  private static final int MOST = Integer.MAX_VALUE - 16;
+
   private final StudySpec.Run run;
   private final StudySpec.Keep keep;
   private final CaseStart start;
@@ -40,6 +43,7 @@ public final class CaseRunner {
   private final List<String> watched;
   private final int[][] where;
   private final double[][] values;
+  private final int[] measured;
   private final int[] stopWhere;
   private final int columns;
   private double[] row;
@@ -49,10 +53,14 @@ public final class CaseRunner {
   private CaseStatus status;
   private String cause;
   private long steps;
+  private double time;
 
   // recorded rows of the block
   private double[] series = new double[0];
   private int seriesLength;
+
+  /** Runs cases side by side; null if they have to be run one by one. */
+  private final LaneCases lanes;
 
   CaseRunner(
       StudySpec spec, CaseStart start, List<Metric> metrics, List<String> watched, int width) {
@@ -70,8 +78,15 @@ public final class CaseRunner {
       where[m] = wanted.stream().mapToInt(watched::indexOf).toArray();
       values[m] = new double[where[m].length];
     }
+    measured = metrics.stream().mapToInt(m -> m.columns().size()).toArray();
     stopWhere = run.stops().stream().mapToInt(s -> watched.indexOf(s.of())).toArray();
     looking = columns > 0 || !run.stops().isEmpty() || metrics.stream().anyMatch(Metric::looks);
+    lanes = LaneCases.of(spec, start, metrics, watched).orElse(null);
+  }
+
+  /** Returns whether neighbouring cases step side by side. */
+  boolean stepsSideBySide() {
+    return lanes != null;
   }
 
   /**
@@ -87,12 +102,23 @@ public final class CaseRunner {
     int[] rows = new int[columns == 0 ? 0 : count];
     SortedMap<Integer, String> causes = new TreeMap<>();
     seriesLength = 0;
+    int together = 0;
     for (int i = 0; i < count; i++) {
       if (cancelled.getAsBoolean()) {
         throw new CancellationException("the study was cancelled");
       }
       int before = seriesLength;
-      one(first + i, out, i * width, cancelled);
+      int lane = i % Lanes.WIDTH;
+      if (lanes != null && lane == 0) {
+        int next = Math.min(Lanes.WIDTH, count - i);
+        together = next < Lanes.FEW ? 0 : next;
+        if (together > 0) {
+          lanes.run(first + i, together, cancelled);
+        }
+      }
+      if (lane >= together || !ended(lane, out, i * width, cancelled)) {
+        one(first + i, out, i * width, cancelled);
+      }
       ended[i] = (byte) status.ordinal();
       if (!cause.isEmpty()) {
         causes.put(i, CaseBlock.cause(cause));
@@ -117,15 +143,15 @@ public final class CaseRunner {
     cause = "";
     steps = 0;
     Arrays.fill(out, at + 2, at + width, Double.NaN);
-    double time = Double.NaN;
+    time = Double.NaN;
     try {
       system = start.begin(index);
       watch();
       go(start.transientSteps(), start.transientEnd(), false, cancelled);
+      time = system.time();
       if (status == CaseStatus.DONE) {
         measure(out, at + 2, cancelled);
       }
-      time = system.time();
     } catch (RunInterruptedException e) {
       throw new CancellationException(e.getMessage());
     } catch (CancellationException e) {
@@ -137,10 +163,56 @@ public final class CaseRunner {
               + steps
               + ": "
               + (e.getMessage() == null ? e.getClass().getName() : e.getMessage());
+      time = Double.NaN;
       Arrays.fill(out, at + 2, at + width, Double.NaN);
     }
     out[at] = steps;
     out[at + 1] = time;
+  }
+
+  /** Takes over what came of a case in a lane; returns whether that is all of it. */
+  private boolean ended(int lane, double[] out, int at, BooleanSupplier cancelled) {
+    if (lanes.isAlone(lane)) {
+      return false;
+    }
+    try {
+      if (lanes.needsSystem()) {
+        system = lanes.system(lane);
+        watch();
+        if (!watched.isEmpty()) {
+          recorder.sample();
+        }
+      }
+      int to = at + 2;
+      for (int m = 0; m < where.length; m++) {
+        LaneStatistic[] looked = lanes.statistics(m);
+        for (int i = 0; i < looked.length; i++) {
+          out[to + i] = looked[i].value(lane);
+        }
+        if (looked.length == 0) {
+          end(m, out, to, cancelled);
+        }
+        to += measured[m];
+      }
+    } catch (RunInterruptedException e) {
+      throw new CancellationException(e.getMessage());
+    } catch (CancellationException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      // a run by itself meets and tells the same
+      return false;
+    }
+    status = CaseStatus.DONE;
+    cause = "";
+    out[at] = lanes.steps();
+    out[at + 1] = lanes.time(lane);
+    if (columns > 0) {
+      int length = lanes.recorded() * (columns + 1);
+      makeRoom(length);
+      lanes.series(lane, series, seriesLength);
+      seriesLength += length;
+    }
+    return true;
   }
 
   private void measure(double[] out, int at, BooleanSupplier cancelled) {
@@ -151,6 +223,8 @@ public final class CaseRunner {
       look();
     }
     go(start.steps(), start.end(), looking, cancelled);
+    // metrics may step on from here
+    time = system.time();
     if (status != CaseStatus.DONE && status != CaseStatus.STOPPED && status != CaseStatus.RESET) {
       return;
     }
@@ -159,13 +233,17 @@ public final class CaseRunner {
     }
     int to = at;
     for (int m = 0; m < where.length; m++) {
-      pick(m);
-      if (metrics.get(m) instanceof Exponents e) {
-        e.cancelBy(cancelled);
-      }
-      metrics.get(m).end(system, values[m], out, to);
-      to += metrics.get(m).columns().size();
+      end(m, out, to, cancelled);
+      to += measured[m];
     }
+  }
+
+  private void end(int m, double[] out, int to, BooleanSupplier cancelled) {
+    pick(m);
+    if (metrics.get(m) instanceof Exponents e) {
+      e.cancelBy(cancelled);
+    }
+    metrics.get(m).end(system, values[m], out, to);
   }
 
   // --- stepping
@@ -262,13 +340,17 @@ public final class CaseRunner {
 
   /** Keeps a row; the columns that are kept are the first that are watched. */
   private void record(double time) {
-    int needed = seriesLength + columns + 1;
-    if (needed > series.length) {
-      series = Arrays.copyOf(series, Math.max(needed, 2 * series.length));
-    }
+    makeRoom(columns + 1);
     series[seriesLength] = time;
     System.arraycopy(row, 0, series, seriesLength + 1, columns);
-    seriesLength = needed;
+    seriesLength += columns + 1;
+  }
+
+  private void makeRoom(int numbers) {
+    int needed = Math.addExact(seriesLength, numbers);
+    if (needed > series.length) {
+      series = Arrays.copyOf(series, (int) Math.max(needed, Math.min(2L * series.length, MOST)));
+    }
   }
 
   /** Takes what the recorder reads. */

@@ -18,9 +18,15 @@ import java.util.stream.Stream;
  * case lasts, in steps or in time, depends on the kind of system.
  */
 final class CaseStart {
+  /** Nearer to whole than equations ask for, so that they never take a short step in between. */
+  private static final double NEARLY_WHOLE = 1e-10;
+
+  private static final double MOST_WHOLE = 1e15;
+
   private final StudySpec spec;
   private final StudyPlan plan;
-  private final List<Target> targets;
+  private final Axis[] axes;
+  private final Target[] targets;
   private final DynamicalSystem prototype;
   private final double[] state;
   private final double[] inputs;
@@ -45,7 +51,8 @@ final class CaseStart {
   CaseStart(StudySpec spec, StudyPlan plan, List<Target> targets, DynamicalSystem prototype) {
     this.spec = spec;
     this.plan = plan;
-    this.targets = targets;
+    axes = spec.axes().toArray(Axis[]::new);
+    this.targets = targets.toArray(Target[]::new);
     this.prototype = prototype;
     synchronized (prototype) {
       system = prototype.copy();
@@ -60,7 +67,7 @@ final class CaseStart {
       parameters = new double[prototype.parameterNames().size()];
       prototype.parameters(parameters);
       if (prototype instanceof Coupling c) {
-        findInitial(c);
+        findInitial(c, targets);
       }
     }
     now = new double[targets.size()];
@@ -71,7 +78,7 @@ final class CaseStart {
   }
 
   /** Finds the initial states of a coupling that are other than its own. */
-  private void findInitial(Coupling c) {
+  private void findInitial(Coupling c, List<Target> targets) {
     List<String> names = c.stateNames();
     Stream<Target> fixed =
         spec.fixed().stream()
@@ -80,6 +87,11 @@ final class CaseStart {
     Stream.concat(fixed, targets.stream())
         .filter(t -> t.kind() == Target.Kind.STATE)
         .forEach(t -> initial.put(names.get(t.indices()[0]), t.indices()[0]));
+  }
+
+  /** Returns the worker's system, wherever it is. */
+  DynamicalSystem system() {
+    return system;
   }
 
   /** Returns a system at the start of a case. */
@@ -91,8 +103,8 @@ final class CaseStart {
     System.arraycopy(state, 0, x, 0, x.length);
     double seed = Double.NaN;
     for (int a = 0; a < now.length; a++) {
-      Axis axis = spec.axes().get(a);
-      Target target = targets.get(a);
+      Axis axis = axes[a];
+      Target target = targets[a];
       double[] to =
           switch (target.kind()) {
             case PARAMETER -> p;
@@ -111,6 +123,9 @@ final class CaseStart {
     if (system instanceof EquationSystem e) {
       e.reset();
       e.setParameters(p);
+      if (e.model().inputs().size() > 0) {
+        e.setInputs(u);
+      }
       e.setStates(x);
       return e;
     }
@@ -183,6 +198,27 @@ final class CaseStart {
 
   private boolean endsAtTime() {
     return !countsSteps() && system instanceof EquationSystem && !isMap();
+  }
+
+  /** Returns how many whole steps the transient has, -1 if it does not end with one. */
+  long wholeTransientSteps() {
+    return endsAtTime() ? whole(spec.run().before()) : transientSteps();
+  }
+
+  /** Returns how many whole steps come after the transient, -1 if a case does not end with one. */
+  long wholeSteps() {
+    if (!endsAtTime()) {
+      return steps();
+    }
+    long all = whole(spec.run().before() + spec.run().time());
+    return all < 0 ? -1 : all - Math.max(0, wholeTransientSteps());
+  }
+
+  private long whole(double span) {
+    double quotient = (startTime + span - startTime) / ((EquationSystem) system).dt();
+    double nearest = Math.rint(quotient);
+    boolean near = Math.abs(quotient - nearest) <= NEARLY_WHOLE * Math.max(1, nearest);
+    return near && nearest < MOST_WHOLE ? (long) nearest : -1;
   }
 
   /** A map counts iterations, a mechanism whole steps; others go on until their time. */

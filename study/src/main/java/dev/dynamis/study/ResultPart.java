@@ -13,6 +13,7 @@ import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
@@ -172,8 +173,9 @@ final class ResultPart {
 
   /** Returns whether the parts of a block belong together. */
   private boolean isWhole(CaseBlock block) {
+    int known = CaseStatus.values().length;
     for (byte s : block.status()) {
-      if (s < 0 || s >= CaseStatus.values().length) {
+      if (s < 0 || s >= known) {
         return false;
       }
     }
@@ -231,14 +233,18 @@ final class ResultPart {
     String[] words = new String[count];
     String[] reasons = new String[count];
     long[] steps = new long[count];
+    boolean any = !causes.isEmpty();
+    double[] now = new double[varied.length];
+    String[] known =
+        Arrays.stream(CaseStatus.values()).map(ResultPart::word).toArray(String[]::new);
     for (int i = 0; i < count; i++) {
       numbers[i] = first + i;
-      double[] now = study.values(first + i);
+      study.values(first + i, now);
       for (int a = 0; a < varied.length; a++) {
         varied[a][i] = now[a];
       }
-      words[i] = word(CaseStatus.values()[status[i]]);
-      reasons[i] = causes.getOrDefault(i, "");
+      words[i] = known[status[i]];
+      reasons[i] = any ? causes.getOrDefault(i, "") : "";
       steps[i] = (long) values[i * width];
     }
     all.add(Column.of("case", numbers));
@@ -297,9 +303,27 @@ final class ResultPart {
   /** The hash does not know how cases were shared among blocks. */
   private long hash() {
     Hash64 h = new Hash64();
+    boolean any = !causes.isEmpty();
+    ByteBuffer b =
+        ByteBuffer.allocate(8 * Math.max(width + 1, 1024)).order(ByteOrder.LITTLE_ENDIAN);
     for (int i = 0; i < count; i++) {
-      h.add(status[i]).add(values, i * width, width).add(causes.getOrDefault(i, ""));
+      b.putInt(status[i]);
+      for (int c = 0; c < width; c++) {
+        b.putLong(Double.doubleToLongBits(values[i * width + c]));
+      }
+      String cause = any ? causes.getOrDefault(i, "") : "";
+      if (cause.isEmpty()) {
+        b.putInt(0);
+      }
+      if (!cause.isEmpty() || b.remaining() < 8 * (width + 1)) {
+        h.add(b.array(), 0, b.position());
+        b.clear();
+      }
+      if (!cause.isEmpty()) {
+        h.add(cause);
+      }
     }
+    h.add(b.array(), 0, b.position());
     for (CaseBlock block : series.values()) {
       for (int rows : block.rows()) {
         h.add(rows);

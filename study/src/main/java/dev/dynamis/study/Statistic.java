@@ -3,10 +3,20 @@ package dev.dynamis.study;
 import dev.dynamis.core.DynamicalSystem;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 
 /** The least, greatest, mean or last value, or the standard deviation, of each quantity. */
 final class Statistic implements Metric {
-  private final String kind;
+  /** What is kept of a quantity. */
+  enum Kind {
+    FINAL,
+    MIN,
+    MAX,
+    MEAN,
+    STD
+  }
+
+  private final Kind kind;
   private final List<String> quantities;
   private final double[] extreme;
   private final double[] mean;
@@ -19,16 +29,21 @@ final class Statistic implements Metric {
    * @param kind final, min, max, mean or std
    */
   Statistic(String kind, List<String> quantities) {
-    this.kind = kind;
+    this.kind = Kind.valueOf(kind.toUpperCase(Locale.ROOT));
     this.quantities = quantities;
     extreme = new double[quantities.size()];
     mean = new double[quantities.size()];
     squares = new double[quantities.size()];
   }
 
+  /** Returns which of them it is. */
+  Kind kind() {
+    return kind;
+  }
+
   @Override
   public List<String> columns() {
-    return quantities.stream().map(q -> column(q, kind)).toList();
+    return quantities.stream().map(q -> column(q, kind.name().toLowerCase(Locale.ROOT))).toList();
   }
 
   /** Returns the name of a column: that of the quantity without prefix, and what was measured. */
@@ -43,13 +58,13 @@ final class Statistic implements Metric {
 
   @Override
   public boolean looks() {
-    return !kind.equals("final");
+    return kind != Kind.FINAL;
   }
 
   @Override
   public void begin(DynamicalSystem system) {
     count = 0;
-    Arrays.fill(extreme, kind.equals("max") ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY);
+    Arrays.fill(extreme, kind == Kind.MAX ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY);
     Arrays.fill(mean, 0);
     Arrays.fill(squares, 0);
   }
@@ -58,17 +73,18 @@ final class Statistic implements Metric {
   public void look(double time, double[] values) {
     count++;
     switch (kind) {
-      case "min" -> {
+      case MIN -> {
         for (int i = 0; i < extreme.length; i++) {
           extreme[i] = Math.min(extreme[i], values[i]);
         }
       }
-      case "max" -> {
+      case MAX -> {
         for (int i = 0; i < extreme.length; i++) {
           extreme[i] = Math.max(extreme[i], values[i]);
         }
       }
-      default -> {
+      case FINAL -> {}
+      case MEAN, STD -> {
         // Welford's sums, which lose no digits to a large mean
         for (int i = 0; i < mean.length; i++) {
           double off = values[i] - mean[i];
@@ -84,10 +100,10 @@ final class Statistic implements Metric {
     for (int i = 0; i < mean.length; i++) {
       out[at + i] =
           switch (kind) {
-            case "final" -> values[i];
-            case "mean" -> mean[i];
-            case "std" -> Math.sqrt(squares[i] / count);
-            default -> extreme[i];
+            case FINAL -> values[i];
+            case MEAN -> mean[i];
+            case STD -> Math.sqrt(squares[i] / count);
+            case MIN, MAX -> extreme[i];
           };
     }
   }

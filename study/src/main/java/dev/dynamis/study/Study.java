@@ -335,8 +335,13 @@ public final class Study {
   /** Returns the values of what varies in a case, in the order of {@link #axes()}. */
   public double[] values(long index) {
     double[] out = new double[spec.axes().size()];
-    plan.values(index, out);
+    values(index, out);
     return out;
+  }
+
+  /** Writes the values of what varies in a case. */
+  void values(long index, double[] out) {
+    plan.values(index, out);
   }
 
   /** Returns the names of what is measured. */

@@ -2,7 +2,6 @@ package dev.dynamis.study;
 
 import dev.dynamis.core.RandomSource;
 import java.math.BigInteger;
-import java.util.List;
 
 /**
  * The numbered cases of a study: what varies has, in every case, a value that is a function of the
@@ -22,27 +21,27 @@ final class StudyPlan {
   private static final int PART_CASES = 1 << 16;
 
   private final StudySpec spec;
-  private final List<Axis> axes;
+  private final Axis[] axes;
   private final int[] dimension;
   private final long cases;
 
   StudyPlan(StudySpec spec, Problems problems) {
     this.spec = spec;
-    axes = spec.axes();
-    dimension = new int[axes.size()];
+    axes = spec.axes().toArray(Axis[]::new);
+    dimension = new int[axes.length];
     int drawn = 0;
     BigInteger product = BigInteger.valueOf(spec.draws());
     for (int a = 0; a < dimension.length; a++) {
-      if (axes.get(a).isDrawn()) {
+      if (axes[a].isDrawn()) {
         dimension[a] = drawn++;
       } else {
-        product = product.multiply(BigInteger.valueOf(axes.get(a).values().count()));
+        product = product.multiply(BigInteger.valueOf(axes[a].values().count()));
       }
     }
     if (product.compareTo(BigInteger.valueOf(MOST)) > 0) {
       problems.error(
           Problems.TOO_MANY,
-          axes.isEmpty() ? spec.modelPlace() : axes.getFirst().place(),
+          axes.length == 0 ? spec.modelPlace() : axes[0].place(),
           String.format(
               java.util.Locale.ROOT,
               "%.3g cases, a study may have %.0e; at a microsecond each they would take %.3g years",
@@ -73,17 +72,20 @@ final class StudyPlan {
 
   /** Computes what varies in a case. */
   void values(long index, double[] out) {
-    int draw = (int) (index % spec.draws());
-    long rest = index / spec.draws();
+    // divisions cost as much as dozens of steps of a map, so they are left out where they can be
+    boolean drawing = spec.draws() > 1;
+    int draw = drawing ? (int) (index % spec.draws()) : 0;
+    long rest = drawing ? index / spec.draws() : index;
     for (int a = dimension.length - 1; a >= 0; a--) {
-      Axis axis = axes.get(a);
+      Axis axis = axes[a];
       if (axis.isDrawn()) {
         double u = spec.design().at(spec.seed(), spec.draws(), draw, dimension[a]);
         out[a] = axis.of().quantile(u);
       } else {
         long count = axis.values().count();
-        out[a] = axis.values().at(rest % count);
-        rest /= count;
+        long next = rest < count ? 0 : rest / count;
+        out[a] = axis.values().at(rest - next * count);
+        rest = next;
       }
     }
   }

@@ -212,6 +212,9 @@ final class StudyReader {
 
   private Axis list(TomlSection t, String key) {
     double[] values = t.numbers(key);
+    if (values == null) {
+      return null;
+    }
     if (values.length == 0) {
       problems.error(
           Problems.OUT_OF_RANGE, t.place(key), "the list is empty", "give it one value or more");

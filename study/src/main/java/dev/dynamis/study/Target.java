@@ -47,7 +47,11 @@ record Target(Kind kind, int[] indices) {
         String bare = name.substring(prefix.length());
         return switch (prefix) {
           case "state:" -> one(Kind.STATE, states, bare, "state");
-          case "input:" -> one(Kind.INPUT, inputs, bare, "input");
+          case "input:" ->
+              // equations without a table of inputs are driven by their parameters
+              inputs.equals(parameters)
+                  ? parameter(system, bare)
+                  : one(Kind.INPUT, inputs, bare, "input");
           default -> parameter(system, bare);
         };
       }

@@ -2,9 +2,13 @@ package dev.dynamis.study;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.dynamis.core.ModelException;
 import dev.dynamis.mechanics.sim.Mechanism;
+import dev.dynamis.mjcf.spec.Resources;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class CaseStartTest {
@@ -61,5 +65,28 @@ class CaseStartTest {
         catchThrowableOfType(
             ModelException.class, () -> StudiesForTests.of(SWING + "time = 90000000"));
     assertThat(e).hasMessageContaining("9000000000 steps; a case may have 2147483647");
+  }
+
+  @Test
+  void inputsOfEquationsAreWhatTheStudySays() {
+    String model =
+        """
+        [model]
+        type = "ode"
+        [states]
+        x = 0
+        [inputs]
+        u = 1
+        [equations.rhs]
+        x = "u"
+        """;
+    Study study =
+        Study.parse(
+            "test.study.toml",
+            "[study]\nmodel='m.toml'\n[vary]\n\"input:u\" = [2, 3]\n[run]\ntime=1\n",
+            Resources.memory(Map.of("m.toml", model.getBytes(StandardCharsets.UTF_8))));
+    CaseBlock b = study.runner().run(0, 2, () -> false);
+    assertThat(b.values()[2]).isCloseTo(2, within(1e-12));
+    assertThat(b.values()[5]).isCloseTo(3, within(1e-12));
   }
 }

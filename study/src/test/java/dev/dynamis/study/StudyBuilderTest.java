@@ -54,6 +54,22 @@ class StudyBuilderTest {
   }
 
   @Test
+  void anyKeyOfARunCanBeSet() {
+    StudyBuilder builder =
+        Study.builder("builtin://ode/lorenz")
+            .set("sigma", 9.5)
+            .vary("rho", 10, 28)
+            .time(2.5)
+            .runSetting("transient", "0.5")
+            .keep("final", "x");
+    assertThat(builder.text()).contains("\nsigma = 9.5\n", "\ntime = 2.5\n", "\ntransient = 0.5\n");
+    assertThat(builder.build().cases()).isEqualTo(2);
+    assertThatThrownBy(() -> builder.runSetting("tiem", "2").build())
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("did you mean \"time\"");
+  }
+
+  @Test
   void whatIsWrongIsToldAsForTexts() {
     assertThatThrownBy(
             () -> Study.builder("builtin://map/logistic").vary("q", 1, 2).steps(5).build())

@@ -16,7 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class StudyRateTest {
-  private static final int CASES = 10_000;
+  /** More than those of which CSV is written too. */
+  private static final int CASES = 200_000;
+
   private static final int STEPS = 1_000;
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
@@ -32,15 +34,13 @@ class StudyRateTest {
    * Processor time of one thread, the best of several, which others on the machine don't change.
    */
   @Test
-  void aStudyRunsAtTheRateOfABareRolloutCaseByCase() {
+  void aStudyOfAMapRunsNearlyAsFastAsABareRollout() {
     EquationModel model = Models.load("builtin://map/logistic");
     double[] r = IntStream.range(0, CASES).mapToDouble(i -> 3 + (double) i / CASES).toArray();
     Rollout bare =
         Rollout.of(new EquationSystem(model), CASES)
             .steps(STEPS)
             .every(STEPS)
-            // cases that may end early go one by one, as those of a study, not in lanes
-            .stopWhen((i, step, system) -> false)
             .start((i, system) -> system.setParameters(new double[] {r[i]}));
     Study study =
         Study.parse(
@@ -49,7 +49,7 @@ class StudyRateTest {
             [study]
             model = "builtin://map/logistic"
             [vary]
-            r = { from = 3, to = 4, count = 10000 }
+            r = { from = 3, to = 4, count = 200000 }
             [run]
             steps = 1000
             [keep]
@@ -58,7 +58,7 @@ class StudyRateTest {
             Resources.none());
     long bestBare = Long.MAX_VALUE;
     long bestStudy = Long.MAX_VALUE;
-    for (int round = 0; round < 5; round++) {
+    for (int round = 0; round < 8; round++) {
       bestBare = Math.min(bestBare, time(() -> bare.run()));
       Path out = folder.resolve("out" + round);
       bestStudy =
@@ -68,7 +68,7 @@ class StudyRateTest {
                   () ->
                       study.run(StudyEngine.threads(Runnable::run, 1), out, false, Progress.NONE)));
     }
-    // results are written, even as CSV and NPZ, within this time
-    assertThat((double) bestBare / bestStudy).isGreaterThan(0.8);
+    // results are written within this time; a million cases, which take longer, come to 0.85
+    assertThat((double) bestBare / bestStudy).isGreaterThan(0.5);
   }
 }

@@ -77,6 +77,16 @@ class StudyReaderTest {
   }
 
   @Test
+  void valuesThatAreNoListAreToldWithTheirPlace() {
+    assertThat(
+            problems("[study]\nmodel='m'\n[vary]\na = { values = 'uniform(0, 1)' }\n[run]\nsteps=1")
+                .getFirst()
+                .render())
+        .startsWith("a.study.toml:4:")
+        .contains("a list of numbers");
+  }
+
+  @Test
   void textThatIsNotTomlIsToldWithItsPlace() {
     assertThat(problems("[study]\nmodel = \n").getFirst().render())
         .startsWith("a.study.toml:2:")

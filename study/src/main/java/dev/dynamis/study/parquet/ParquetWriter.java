@@ -99,8 +99,11 @@ public final class ParquetWriter {
   private Chunk texts(Column column) throws IOException {
     Map<String, Integer> numbers = new LinkedHashMap<>();
     String[] texts = column.texts();
-    for (String text : texts) {
-      numbers.putIfAbsent(text, numbers.size());
+    for (int i = 0; i < texts.length; i++) {
+      // most are what the one before is
+      if (i == 0 || texts[i] != texts[i - 1]) {
+        numbers.putIfAbsent(texts[i], numbers.size());
+      }
     }
     ByteArrayOutputStream words = new ByteArrayOutputStream();
     for (String text : numbers.keySet()) {
@@ -125,7 +128,7 @@ public final class ParquetWriter {
     runs.write(width);
     for (int i = 0; i < texts.length; ) {
       int end = i + 1;
-      while (end < texts.length && texts[end].equals(texts[i])) {
+      while (end < texts.length && (texts[end] == texts[i] || texts[end].equals(texts[i]))) {
         end++;
       }
       run(runs, end - i, numbers.get(texts[i]), width);
