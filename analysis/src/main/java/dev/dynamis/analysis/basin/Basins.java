@@ -1,7 +1,9 @@
 package dev.dynamis.analysis.basin;
 
+import dev.dynamis.core.CaseJournal;
 import dev.dynamis.core.Cases;
 import dev.dynamis.core.DynamicalSystem;
+import dev.dynamis.core.Hash64;
 import dev.dynamis.core.Lanes;
 import dev.dynamis.core.Progress;
 import dev.dynamis.core.Recording;
@@ -9,6 +11,7 @@ import dev.dynamis.core.RightHandSide;
 import dev.dynamis.core.SampleDesign;
 import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.StepStatus;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -51,6 +54,8 @@ public final class Basins {
   private boolean features;
   private int refined;
   private Progress progress = Progress.NONE;
+  private Path journal;
+  private boolean resuming;
 
   private Basins(DynamicalSystem system) {
     this.system = system.copy();
@@ -174,7 +179,47 @@ public final class Basins {
     if (axes.size() != 2) {
       throw new IllegalArgumentException("a grid needs two axes; " + axes.size() + " were given");
     }
-    return new Search(executor, workers).run();
+    if (journal == null) {
+      return new Search(executor, workers, null).run();
+    }
+    long key = key();
+    try (CaseJournal kept =
+        resuming ? CaseJournal.resume(journal, key) : CaseJournal.begin(journal, key)) {
+      return new Search(executor, workers, kept).run();
+    }
+  }
+
+  /**
+   * Keeps finished rows of the grid in a file, from which {@link #resume} goes on if this is ended
+   * before its end.
+   */
+  public Basins autosave(Path file) {
+    journal = file;
+    resuming = false;
+    return this;
+  }
+
+  /** Goes on with basins like these that were kept in a file, and keeps them there further on. */
+  public Basins resume(Path file) {
+    journal = file;
+    resuming = true;
+    return this;
+  }
+
+  /** Returns 64 bits over all that decides a label. */
+  private long key() {
+    double[] start = new double[system.stateSize()];
+    system.save(start);
+    double[] p = new double[system.parameterNames().size()];
+    system.parameters(p);
+    double[] u = new double[system.inputNames().size()];
+    system.inputs(u);
+    Hash64 h = new Hash64().add("basins").add(system.identity().hash()).add(start).add(p).add(u);
+    for (int a = 0; a < 2; a++) {
+      h.add(names.get(a)).add(axes.get(a));
+    }
+    h.add(starts).add(seed).add(settle).add(resolution).add(near).add(features).add(refined);
+    return h.value();
   }
 
   /** One computation. */
@@ -190,10 +235,13 @@ public final class Basins {
     private Recognizer recognizer;
     private List<Attractor> attractors = List.of();
     private long computed;
+    private final CaseJournal kept;
+    private long labelled;
 
-    private Search(Executor executor, int workers) {
+    private Search(Executor executor, int workers, CaseJournal kept) {
       this.executor = executor;
       this.workers = workers;
+      this.kept = kept;
       seen = new Starts(system.copy(), names.get(0), names.get(1)).names();
       dim = seen.size();
     }
@@ -386,6 +434,8 @@ public final class Basins {
     /** Follows every start whose label is still open; one row of starts is one case. */
     private void label(int[] labels) {
       int[] count = new int[xs.length];
+      // every grid has its own numbers in the journal
+      long first = labelled++ << Integer.SIZE;
       boolean together = ys.length >= Lanes.FEW && LaneOrbits.exist(system, seen);
       Cases.run(
           xs.length,
@@ -399,12 +449,19 @@ public final class Basins {
             double[] x = new double[dim];
             if (together) {
               LaneOrbits orbits = new LaneOrbits(own, at);
-              return (i, cancelled) ->
+              return (i, cancelled) -> {
+                if (!isKnown(first + i, labels, count, i)) {
                   count[i] =
                       orbits.label(
                           labels, i, xs[i], ys, recognizer, far, settle + STRETCH, cancelled);
+                  keep(first + i, labels, count, i, cancelled);
+                }
+              };
             }
             return (i, cancelled) -> {
+              if (isKnown(first + i, labels, count, i)) {
+                return;
+              }
               for (int j = 0; j < ys.length; j++) {
                 int k = i * ys.length + j;
                 if (labels[k] == Integer.MIN_VALUE) {
@@ -413,9 +470,35 @@ public final class Basins {
                   count[i]++;
                 }
               }
+              keep(first + i, labels, count, i, cancelled);
             };
           });
       computed += Arrays.stream(count).sum();
+    }
+
+    /** Takes over a row that the journal has: how many starts were followed, then the labels. */
+    private boolean isKnown(long number, int[] labels, int[] count, int i) {
+      double[] row = kept == null ? null : kept.get(number);
+      if (row == null || row.length != 1 + ys.length) {
+        return false;
+      }
+      count[i] = (int) row[0];
+      for (int j = 0; j < ys.length; j++) {
+        labels[i * ys.length + j] = (int) row[1 + j];
+      }
+      return true;
+    }
+
+    private void keep(long number, int[] labels, int[] count, int i, BooleanSupplier cancelled) {
+      if (kept == null || cancelled.getAsBoolean()) {
+        return;
+      }
+      double[] row = new double[1 + ys.length];
+      row[0] = count[i];
+      for (int j = 0; j < ys.length; j++) {
+        row[1 + j] = labels[i * ys.length + j];
+      }
+      kept.put(number, row);
     }
 
     private int follow(

@@ -27,6 +27,9 @@ import java.util.List;
  * @since 0.1.0
  */
 public final class Section {
+  /** Spacings of numbers that a time needs to be known to four digits of a period. */
+  private static final double TOLD_APART = 1e4;
+
   private static final int HEARD_EVERY = 1024;
   private static final int PROBING = 2000;
   private static final int HALVINGS = 80;
@@ -253,6 +256,14 @@ public final class Section {
     }
 
     private void run() {
+      if (period < TOLD_APART * Math.ulp(begin)) {
+        throw new IllegalArgumentException(
+            "the period is "
+                + period
+                + "; at the time "
+                + begin
+                + " moments that are so close can't be told apart, give a longer one");
+      }
       double g = gap();
       long budget = Double.isNaN(most) ? (long) STEPS_EACH * number : Long.MAX_VALUE;
       for (long k = 0; points.rows() < number && k < budget; k++) {

@@ -2,8 +2,10 @@ package dev.dynamis.analysis.sweep;
 
 import dev.dynamis.analysis.chaos.Lyapunov;
 import dev.dynamis.analysis.chaos.LyapunovSpectrum;
+import dev.dynamis.core.CaseJournal;
 import dev.dynamis.core.Cases;
 import dev.dynamis.core.DynamicalSystem;
+import dev.dynamis.core.Hash64;
 import dev.dynamis.core.Lanes;
 import dev.dynamis.core.Nearest;
 import dev.dynamis.core.Progress;
@@ -13,11 +15,13 @@ import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.StateProbe;
 import dev.dynamis.core.StepReport;
 import dev.dynamis.core.StepStatus;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 
 /**
  * Runs a system for many values of a parameter and keeps what it does after the transient: orbit
@@ -51,6 +55,8 @@ public final class Sweep {
   private Sampling sampling = Sampling.STEPS;
   private boolean follow;
   private Progress progress = Progress.NONE;
+  private Path journal;
+  private boolean resuming;
 
   private Sweep(DynamicalSystem system) {
     this.system = system.copy();
@@ -179,6 +185,48 @@ public final class Sweep {
     return this;
   }
 
+  /**
+   * Keeps finished runs in a file, from which {@link #resume} goes on if this sweep is ended before
+   * its end.
+   */
+  public Sweep autosave(Path file) {
+    journal = file;
+    resuming = false;
+    return this;
+  }
+
+  /** Goes on with a sweep like this one that was kept in a file, and keeps it there further on. */
+  public Sweep resume(Path file) {
+    journal = file;
+    resuming = true;
+    return this;
+  }
+
+  /** Returns 64 bits over all that decides what comes of a run. */
+  private long key(double[] start, int shown) {
+    double[] p = new double[system.parameterNames().size()];
+    system.parameters(p);
+    double[] u = new double[system.inputNames().size()];
+    system.inputs(u);
+    return new Hash64()
+        .add("sweep")
+        .add(system.identity().hash())
+        .add(start)
+        .add(p)
+        .add(u)
+        .add(parameter)
+        .add(values)
+        .add(shown)
+        .add(before.steps())
+        .add(before.time())
+        .add(looked.steps())
+        .add(looked.time())
+        .add(exponents)
+        .add(most)
+        .add(sampling.ordinal())
+        .value();
+  }
+
   /** Runs in the calling thread. */
   public SweepResult run() {
     return run(Runnable::run, 1);
@@ -195,6 +243,22 @@ public final class Sweep {
             : system.stateNames().indexOf(system.tangentNames().getFirst());
     double[] start = new double[system.stateSize()];
     system.save(start);
+    if (journal == null) {
+      return run(executor, workers, shown, start, null);
+    }
+    if (follow) {
+      throw new IllegalArgumentException(
+          "a sweep that follows an attractor can't be kept in a file: each run needs the one before");
+    }
+    long key = key(start, shown);
+    try (CaseJournal kept =
+        resuming ? CaseJournal.resume(journal, key) : CaseJournal.begin(journal, key)) {
+      return run(executor, workers, shown, start, kept);
+    }
+  }
+
+  private SweepResult run(
+      Executor executor, int workers, int shown, double[] start, CaseJournal kept) {
     List<String> columns = columns();
     double most = (double) values.length * this.most * Double.BYTES;
     if (exponents == 0 && most > Runtime.getRuntime().maxMemory() / 4.0) {
@@ -207,6 +271,24 @@ public final class Sweep {
     double[][] samples = new double[values.length][];
     double[][] numbers = new double[values.length][columns.size()];
     String[] troubles = new String[values.length];
+    boolean[] known = new boolean[values.length];
+    for (int i = 0; kept != null && i < values.length; i++) {
+      double[] all = kept.get(i);
+      known[i] = all != null && all.length >= columns.size();
+      if (known[i]) {
+        System.arraycopy(all, 0, numbers[i], 0, columns.size());
+        samples[i] = Arrays.copyOfRange(all, columns.size(), all.length);
+        troubles[i] = "";
+      }
+    }
+    Keeper keeper =
+        (i, cancelled) -> {
+          if (kept != null && !known[i] && troubles[i].isEmpty() && !cancelled.getAsBoolean()) {
+            double[] all = Arrays.copyOf(numbers[i], columns.size() + samples[i].length);
+            System.arraycopy(samples[i], 0, all, columns.size(), samples[i].length);
+            kept.put(i, all);
+          }
+        };
     int seen = system.tangentNames().indexOf(system.stateNames().get(shown));
     boolean together = !follow && exponents == 0 && seen >= 0 && values.length >= Lanes.FEW;
     if (together && system.lanes(0).isPresent()) {
@@ -219,9 +301,17 @@ public final class Sweep {
           () -> {
             Case own = new Case(system.copy(), shown, start);
             Lanes lanes = system.lanes(0).orElseThrow();
-            return (g, cancelled) ->
-                runTogether(
-                    own, lanes, seen, g * Lanes.WIDTH, cancelled, numbers, samples, troubles);
+            return (g, cancelled) -> {
+              int first = g * Lanes.WIDTH;
+              int end = Math.min(values.length, first + Lanes.WIDTH);
+              if (IntStream.range(first, end).allMatch(i -> known[i])) {
+                return;
+              }
+              runTogether(own, lanes, seen, first, cancelled, numbers, samples, troubles);
+              for (int i = first; i < end; i++) {
+                keeper.keep(i, cancelled);
+              }
+            };
           });
     } else {
       Cases.run(
@@ -232,13 +322,21 @@ public final class Sweep {
           () -> {
             Case own = new Case(system.copy(), shown, start);
             return (i, cancelled) -> {
-              own.run(values[i], cancelled, numbers[i]);
-              samples[i] = own.samples();
-              troubles[i] = own.trouble;
+              if (!known[i]) {
+                own.run(values[i], cancelled, numbers[i]);
+                samples[i] = own.samples();
+                troubles[i] = own.trouble;
+                keeper.keep(i, cancelled);
+              }
             };
           });
     }
     return collect(system.stateNames().get(shown), columns, samples, numbers, troubles);
+  }
+
+  /** Keeps what came of a run, unless it is known or was stopped. */
+  private interface Keeper {
+    void keep(int i, BooleanSupplier cancelled);
   }
 
   /**

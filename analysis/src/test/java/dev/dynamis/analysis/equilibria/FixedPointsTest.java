@@ -29,6 +29,18 @@ class FixedPointsTest {
     assertThat(found.method()).contains("steps", "centred differences");
   }
 
+  /** From the present state 0.5 and the origin, Newton's method never comes to -1. */
+  @Test
+  void aStartOfTheUserIsTriedToo() {
+    assertThat(FixedPoints.of(wells()).starts(0).run().points())
+        .noneMatch(p -> Math.abs(p.get("x0") + 1) < 0.1);
+    FixedPointSet found = FixedPoints.of(wells()).starts(0).start(-1.2).run();
+    assertThat(found.points().stream().mapToDouble(p -> p.get("x0")))
+        .anyMatch(x -> Math.abs(x + 1) < 1e-9);
+    assertThatThrownBy(() -> FixedPoints.of(wells()).start())
+        .hasMessage("start: 0 numbers, expected 1");
+  }
+
   @Test
   void theResultDoesNotDependOnThreads() {
     FixedPointSet one = FixedPoints.of(wells()).run();
