@@ -24,7 +24,8 @@ abstract class AnalysisCommand implements Callable<Integer> {
       paramLabel = "NAME=VALUE",
       split = ",",
       description =
-          "Parameters, as with --set; commands that vary one take NAME or NAME=FROM:TO:STEP too.")
+          "Parameters, as with --set; commands that vary one take NAME or NAME=FROM:TO:STEP too, and"
+              + " without any vary that of the greatest magnitude from half its value on.")
   private List<String> parameters = new ArrayList<>();
 
   @Spec CommandSpec spec;

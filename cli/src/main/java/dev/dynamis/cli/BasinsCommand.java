@@ -88,6 +88,8 @@ final class BasinsCommand extends AnalysisCommand {
 
   @Mixin private ThreadOptions threads;
 
+  @Mixin private JournalOptions journal;
+
   @Override
   void analyse(DynamicalSystem system, Progress progress) {
     List<Range> axes = axes(system);
@@ -103,6 +105,7 @@ final class BasinsCommand extends AnalysisCommand {
     if (features != null) {
       basins.features(features);
     }
+    journal.apply(basins::autosave, basins::resume);
     BasinMap map = threads.run(basins::run);
     results.write(map.table(), () -> chart(map, system.identity().name()));
     print(map, system.identity().name());
@@ -127,7 +130,7 @@ final class BasinsCommand extends AnalysisCommand {
   }
 
   /** Returns a range around what an orbit visits. */
-  private static Range around(DynamicalSystem system, String name) {
+  static Range around(DynamicalSystem system, String name) {
     StateProbe probe = system.probe(system.stateNames().indexOf(name));
     double[] v = new double[1];
     double low = Double.POSITIVE_INFINITY;
@@ -138,7 +141,7 @@ final class BasinsCommand extends AnalysisCommand {
       high = Math.max(high, v[0]);
       if (system.step().status() != StepStatus.OK) {
         throw new SimulationException(
-            "the orbit from the first state ends; give the starts with --x and --y");
+            "the orbit from the first state ends; give ranges with --x and --y");
       }
     }
     double room = Math.max(0.5 * (high - low), 1e-3 * (1 + Math.abs(low)));

@@ -93,7 +93,10 @@ final class ContinueCommand extends AnalysisCommand {
 
   @Override
   void prepare() {
-    if (varied().size() != 1) {
+    if (varied().isEmpty()) {
+      return;
+    }
+    if (varied().size() > 1) {
       throw new IllegalArgumentException(
           "one parameter varies: give --param NAME --from A --to B, or --param NAME=A:B");
     }
@@ -112,6 +115,12 @@ final class ContinueCommand extends AnalysisCommand {
 
   @Override
   void analyse(DynamicalSystem system, Progress progress) {
+    if (parameter == null) {
+      Range usual = VaryOptions.usual(system);
+      parameter = usual.name();
+      from = from == null ? usual.from() : from;
+      to = to == null ? usual.to() : to;
+    }
     SteadyProblem problem = SteadyProblem.of(system, period);
     int index = problem.parameter(parameter);
     double begin = from == null ? problem.parameter(index) : from;

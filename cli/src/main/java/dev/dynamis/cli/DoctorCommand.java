@@ -43,7 +43,7 @@ final class DoctorCommand implements Callable<Integer> {
   static final Map<String, Long> PINNED = new LinkedHashMap<>();
 
   static {
-    PINNED.put("mech/quadruped", 0xA3BC_8D3C_940B_AEF3L);
+    PINNED.put("mech/quadruped", 0xCC25_ACC3_2328_8060L);
     PINNED.put("mech/stack", 0x098B_5DE6_533F_5711L);
     PINNED.put("mech/muscle-arm", 0x9848_6AF8_8B12_1085L);
     PINNED.put("ode/lorenz", 0x4849_766E_F790_50E5L);

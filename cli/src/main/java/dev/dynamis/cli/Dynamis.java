@@ -12,6 +12,8 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
+import java.util.List;
+import java.util.Locale;
 import java.util.Properties;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -27,41 +29,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
     description = "Simulates and analyses mechanisms and equations.",
     mixinStandardHelpOptions = true,
     versionProvider = Dynamis.Version.class,
-    subcommands = {
-      RunCommand.class,
-      RolloutCommand.class,
-      StudyCommand.class,
-      RenderCommand.class,
-      ViewCommand.class,
-      LinearizeCommand.class,
-      LyapunovCommand.class,
-      FitCommand.class,
-      FixedPointsCommand.class,
-      ContinueCommand.class,
-      SweepCommand.class,
-      BifurcationCommand.class,
-      PoincareCommand.class,
-      BasinsCommand.class,
-      ManifoldCommand.class,
-      SpectrumCommand.class,
-      ChaosCommand.class,
-      InfoCommand.class,
-      CheckCommand.class,
-      LintCommand.class,
-      ContactCommand.class,
-      ConvertCommand.class,
-      DumpCommand.class,
-      BenchCommand.class,
-      TrainCommand.class,
-      PlotCommand.class,
-      RecoverCommand.class,
-      ModelsCommand.class,
-      SteppersCommand.class,
-      ExplainCommand.class,
-      DoctorCommand.class,
-      CompletionCommand.class,
-      HelpCommand.class
-    },
     footerHeading = "%nExamples:%n",
     footer = {
       "  dynamis run builtin://ode/lorenz --t 50 --record lorenz.csv",
@@ -69,6 +36,45 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "  dynamis check robot.urdf lorenz.toml"
     })
 public final class Dynamis implements Runnable {
+  /** All commands, in the order of the help; the class {@code RunCommand} is named {@code run}. */
+  static final List<Class<?>> COMMANDS =
+      List.of(
+          RunCommand.class,
+          RolloutCommand.class,
+          StudyCommand.class,
+          RenderCommand.class,
+          ViewCommand.class,
+          LinearizeCommand.class,
+          LyapunovCommand.class,
+          FitCommand.class,
+          FixedPointsCommand.class,
+          ContinueCommand.class,
+          SweepCommand.class,
+          BifurcationCommand.class,
+          PoincareCommand.class,
+          PortraitCommand.class,
+          BasinsCommand.class,
+          ManifoldCommand.class,
+          SpectrumCommand.class,
+          ChaosCommand.class,
+          InfoCommand.class,
+          CheckCommand.class,
+          LintCommand.class,
+          ContactCommand.class,
+          ConvertCommand.class,
+          DumpCommand.class,
+          BenchCommand.class,
+          TrainCommand.class,
+          PlotCommand.class,
+          RecoverCommand.class,
+          StatesCommand.class,
+          ModelsCommand.class,
+          SteppersCommand.class,
+          ExplainCommand.class,
+          DoctorCommand.class,
+          CompletionCommand.class,
+          HelpCommand.class);
+
   /** The command did what it was asked for. */
   static final int OK = 0;
 
@@ -87,6 +93,12 @@ public final class Dynamis implements Runnable {
   public static void main(String[] args) {
     // pictures go to files; a display that leads nowhere must not matter
     System.setProperty("java.awt.headless", "true");
+    // letters are set through JNI as before JDK 22, a quarter of a second sooner than through
+    // linkers
+    // made at run time; the pictures are the same
+    if (System.getProperty("sun.font.layout.ffm") == null) {
+      System.setProperty("sun.font.layout.ffm", "false");
+    }
     PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
     PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
     System.exit(run(out, err, args));
@@ -95,7 +107,7 @@ public final class Dynamis implements Runnable {
   /** Runs one command, writing to the given streams, and returns its exit code. */
   public static int run(PrintWriter out, PrintWriter err, String... args) {
     try (StandardInput input = new StandardInput(System.in)) {
-      return commands(out, err).execute(input.replace(args));
+      return commands(out, err, args).execute(input.replace(args));
     } catch (IllegalArgumentException e) {
       err.println(e.getMessage());
       return WRONG_USAGE;
@@ -111,10 +123,22 @@ public final class Dynamis implements Runnable {
     }
   }
 
-  /** Returns what understands arguments. */
-  static CommandLine commands(PrintWriter out, PrintWriter err) {
-    return new CommandLine(new Dynamis())
-        .setOut(out)
+  /**
+   * Returns what understands arguments. If they begin with a command, it knows that one only, and
+   * none if the version is asked for: to read the annotations of all takes longer than many runs.
+   */
+  static CommandLine commands(PrintWriter out, PrintWriter err, String... args) {
+    String first = args.length == 0 ? "" : args[0];
+    boolean one =
+        first.equals("--version")
+            || COMMANDS.stream().anyMatch(c -> name(c).equals(first)) && !needsOthers(first);
+    CommandLine line = new CommandLine(new Dynamis());
+    for (Class<?> command : COMMANDS) {
+      if (!one || name(command).equals(first)) {
+        line.addSubcommand(command);
+      }
+    }
+    return line.setOut(out)
         .setErr(err)
         .registerConverter(Excitation.Kind.class, new WordConverter<>(Excitation.Kind.class))
         .registerConverter(DivergencePolicy.class, new WordConverter<>(DivergencePolicy.class))
@@ -128,6 +152,14 @@ public final class Dynamis implements Runnable {
         .registerConverter(SampleDesign.class, new WordConverter<>(SampleDesign.class))
         .setParameterExceptionHandler((e, given) -> explainUsage(e, err))
         .setExecutionExceptionHandler((e, command, parsed) -> explain(e, err));
+  }
+
+  private static String name(Class<?> command) {
+    return command.getSimpleName().replace("Command", "").toLowerCase(Locale.ROOT);
+  }
+
+  private static boolean needsOthers(String command) {
+    return command.equals("help") || command.equals("completion");
   }
 
   /** Prints which argument makes no sense, and where to read what would. */

@@ -12,6 +12,7 @@ import dev.dynamis.plot.Chart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -29,6 +30,12 @@ import picocli.CommandLine.Option;
       "  dynamis fixedpoints model.toml --box x=-50:50,y=0:10 --starts 1000"
     })
 final class FixedPointsCommand extends AnalysisCommand {
+  /** Nearer to zero an eigenvalue can't be told from it. */
+  private static final double SINGULAR = 1e-6;
+
+  /** More singular points than this are not there by chance. */
+  private static final int MANY = 5;
+
   @Option(
       names = "--box",
       paramLabel = "NAME=FROM:TO",
@@ -101,7 +108,8 @@ final class FixedPointsCommand extends AnalysisCommand {
             .append(Json.string(p.stability().name().toLowerCase(Locale.ROOT)))
             .append('}');
       }
-      b.append("],\"starts\":").append(found.starts());
+      b.append("],\"singular\":").append(singular(found));
+      b.append(",\"starts\":").append(found.starts());
       b.append(",\"converged\":").append(found.converged());
       b.append(",\"method\":").append(Json.string(found.method())).append('}');
       out().println(b);
@@ -134,7 +142,32 @@ final class FixedPointsCommand extends AnalysisCommand {
                       : "; the first start failed: " + found.trouble())
                   + "; try a --box, more --starts, or other parameters");
     }
+    long singular = singular(found);
+    if (singular > 0) {
+      out()
+          .println(
+              "  the Jacobian is singular at "
+                  + singular
+                  + " of them: "
+                  + (singular > MANY
+                      ? "they fill a curve or a surface, of which these are samples"
+                      : "such a point is a bifurcation, or known to fewer digits than others"));
+    }
     out().println("  " + found.method());
+  }
+
+  /** Returns at how many points small changes decide whether and where there are any. */
+  private static long singular(FixedPointSet found) {
+    return found.points().stream()
+        .map(FixedPoint::spectrum)
+        .filter(
+            s ->
+                IntStream.range(0, s.size())
+                    .anyMatch(
+                        i ->
+                            StrictMath.hypot(s.re()[i] - (s.multipliers() ? 1 : 0), s.im()[i])
+                                < SINGULAR))
+        .count();
   }
 
   /** Returns pairs of real and imaginary parts. */

@@ -6,6 +6,7 @@ import dev.dynamis.core.Recorder;
 import dev.dynamis.core.Recording;
 import dev.dynamis.core.ThinRecording;
 import dev.dynamis.plot.Chart;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -39,7 +40,8 @@ import picocli.CommandLine.Spec;
       "  dynamis plot run.npz -o rates.png --only qvel --from 1 --to 2 --ylim -5,5",
       "  dynamis plot before.npz after.npz -o both.png --only energy --title 'With damping'",
       "  dynamis plot run.npz -o tone.svg --spectrum v.string --log xy",
-      "  dynamis plot walk.csv -o steps.png --histogram speed --bins 40"
+      "  dynamis plot walk.csv -o steps.png --histogram speed --bins 40",
+      "  dynamis run builtin://ode/lorenz --record - | dynamis plot - -o - --format svg > lorenz.svg"
     })
 final class PlotCommand implements Callable<Integer> {
   /** More rows than a picture can show. */
@@ -48,15 +50,21 @@ final class PlotCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "FILE",
       arity = "1..*",
-      description = "Recordings: .csv, .jsonl, .npz or .npy.")
+      description = "Recordings: .csv, .jsonl, .npz or .npy; - is the standard input.")
   private List<Path> files;
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "OUT",
       required = true,
-      description = "Picture: .png, .svg or .pdf.")
+      description = "Picture: .png, .svg or .pdf, or - for the standard output.")
   private Path output;
+
+  @Option(
+      names = "--format",
+      paramLabel = "F",
+      description = "With -o -: png (default), svg or pdf.")
+  private String format;
 
   @Option(
       names = "--only",
@@ -140,9 +148,9 @@ final class PlotCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
     try {
-      OutputOptions.check("--output", output, ".png", ".svg", ".pdf");
+      check();
       List<Recording> all = new ArrayList<>();
       for (Path file : files) {
         all.add(read(file));
@@ -152,7 +160,7 @@ final class PlotCommand implements Callable<Integer> {
         chart.overlay(i == 1 ? label(0) : "", shown(all.get(i)), label(i));
       }
       finish(chart);
-      chart.write(output);
+      write(chart);
       if (json) {
         spec.commandLine()
             .getOut()
@@ -166,6 +174,34 @@ final class PlotCommand implements Callable<Integer> {
       return Dynamis.OK;
     } catch (IllegalArgumentException | IllegalStateException e) {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+    }
+  }
+
+  private void check() {
+    boolean sent = StandardOutput.is(output);
+    if (!sent) {
+      OutputOptions.check("--output", output, ".png", ".svg", ".pdf");
+    }
+    if (format != null && !sent) {
+      throw new IllegalArgumentException(
+          "--format needs -o -; the name of a file tells its format");
+    }
+    if (format != null && !List.of("png", "svg", "pdf").contains(format)) {
+      throw new IllegalArgumentException("--format is '" + format + "', expected png, svg or pdf");
+    }
+    if (sent && json) {
+      throw new IllegalArgumentException("-o - and --json both write to the standard output");
+    }
+  }
+
+  private void write(Chart chart) throws IOException {
+    if (!StandardOutput.is(output)) {
+      chart.write(output);
+      return;
+    }
+    try (StandardOutput out = new StandardOutput("." + (format == null ? "png" : format))) {
+      chart.write(out.file());
+      out.send(spec.commandLine().getOut());
     }
   }
 

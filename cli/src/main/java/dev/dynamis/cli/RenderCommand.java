@@ -43,6 +43,7 @@ import picocli.CommandLine.Spec;
       "  dynamis render humanoid.xml --time 2 --camera side --size 1280x720 -o out.png",
       "  dynamis render arm.xml --time 5 --ctrl sin --gif arm.gif --size 480x360 --fps 20",
       "  dynamis render scene.xml --camera robot --depth depth.npy --segmentation objects.png",
+      "  dynamis render builtin://mech/car -o - > car.png",
       "  dynamis render builtin://mech/car --azimuth 135 --elevation -20 --distance 2 -o car.png"
     })
 final class RenderCommand implements Callable<Integer> {
@@ -54,7 +55,7 @@ final class RenderCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "Picture of the last state, .png.")
+      description = "Picture of the last state, .png, or - for the standard output.")
   private Path output;
 
   @Option(names = "--gif", paramLabel = "FILE", description = "Moving picture of the run, .gif.")
@@ -191,8 +192,23 @@ final class RenderCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (!StandardOutput.is(output)) {
+      return draw(output);
+    }
+    if (json) {
+      throw new ParameterException(
+          spec.commandLine(), "-o - and --json both write to the standard output");
+    }
+    try (StandardOutput out = new StandardOutput(".png")) {
+      int code = draw(out.file());
+      out.send(spec.commandLine().getOut());
+      return code;
+    }
+  }
+
+  private int draw(Path picture) throws IOException {
     try {
-      RenderFiles files = new RenderFiles(output, gif, apng, frames, depth, segmentation, fps);
+      RenderFiles files = new RenderFiles(picture, gif, apng, frames, depth, segmentation, fps);
       int[] pixels = pixels();
       if (!(time >= 0 && time < 1e9)) {
         throw new IllegalArgumentException("--time is " + time + " s, expected 0 to 1e9");
@@ -266,7 +282,7 @@ final class RenderCommand implements Callable<Integer> {
     files.still(view, mechanism.refresh().data());
     if (json) {
       spec.commandLine().getOut().println(files.json(frame));
-    } else {
+    } else if (!StandardOutput.is(output)) {
       files.report(spec.commandLine().getOut(), frame);
     }
   }

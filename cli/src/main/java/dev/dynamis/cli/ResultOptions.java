@@ -37,6 +37,17 @@ final class ResultOptions {
     OutputOptions.check("--plot", plot, ".png", ".svg", ".pdf");
   }
 
+  /**
+   * Refuses to go on without a picture, where that is the result.
+   *
+   * @throws IllegalArgumentException if none was asked for
+   */
+  void needPlot() {
+    if (plot == null) {
+      throw new IllegalArgumentException("the result is a picture: give --plot FILE");
+    }
+  }
+
   /** Writes a table of which there is nothing to draw. */
   void write(Recording table) {
     if (record != null) {

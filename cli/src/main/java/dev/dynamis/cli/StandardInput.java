@@ -2,6 +2,7 @@ package dev.dynamis.cli;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,8 +10,8 @@ import java.util.Comparator;
 import java.util.stream.Stream;
 
 /**
- * Puts a model that comes by the standard input, named {@code -}, into a file of its own, whose
- * name tells its kind; it stands alone in its folder.
+ * Puts a model, or a recording to draw, that comes by the standard input, named {@code -}, into a
+ * file of its own, whose name tells its kind; it stands alone in its folder.
  */
 final class StandardInput implements AutoCloseable {
   /** What is longer is no text of a model. */
@@ -35,14 +36,37 @@ final class StandardInput implements AutoCloseable {
       boolean value = all[i - 1].startsWith("-") && !all[i - 1].contains("=");
       boolean target = all[0].equals("convert") && i > 1;
       if (all[i].equals("-") && !value && !target) {
-        all[i] = file().toString();
+        all[i] = (all[0].equals("plot") ? recording() : model()).toString();
         break;
       }
     }
     return all;
   }
 
-  private Path file() throws IOException {
+  /** Recordings may be long: they go to the disk as they come. */
+  private Path recording() throws IOException {
+    folder = Files.createTempDirectory("dynamis");
+    Path file = folder.resolve("stdin");
+    byte[] first;
+    try (OutputStream out = Files.newOutputStream(file)) {
+      first = in.readNBytes(8);
+      out.write(first);
+      in.transferTo(out);
+    }
+    if (first.length == 0) {
+      throw new IllegalArgumentException("the standard input is empty, expected a recording");
+    }
+    String ending =
+        switch (first[0]) {
+          case 'P' -> first.length > 1 && first[1] == 'K' ? ".npz" : ".csv";
+          case (byte) 0x93 -> ".npy";
+          case '{' -> ".jsonl";
+          default -> ".csv";
+        };
+    return Files.move(file, folder.resolve("stdin" + ending));
+  }
+
+  private Path model() throws IOException {
     byte[] bytes = in.readNBytes(LONGEST + 1);
     if (bytes.length > LONGEST) {
       throw new IllegalArgumentException("the standard input is longer than 64 MB");

@@ -1,9 +1,14 @@
 package dev.dynamis.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -38,7 +43,23 @@ final class TrainCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
+    Path folder = Files.createTempDirectory("dynamis-train");
+    try {
+      return practise(folder.toString());
+    } finally {
+      try (Stream<Path> files = Files.walk(folder)) {
+        for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+          Files.deleteIfExists(file);
+        }
+      }
+    }
+  }
+
+  private int practise(String folder) {
+    String model = folder + "/model.xml";
+    String recording = folder + "/run.npz";
+    String picture = folder + "/picture.png";
     PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
     List<String[]> commands =
         List.of(
@@ -46,7 +67,13 @@ final class TrainCommand implements Callable<Integer> {
             new String[] {"models"},
             new String[] {"info", "builtin://mech/humanoid"},
             new String[] {"run", "builtin://ode/lorenz", "--t", "20"},
+            new String[] {"run", "builtin://ode/lorenz", "--t", "20", "--plot", picture},
             new String[] {"run", "builtin://map/logistic", "--n", "2000"},
+            new String[] {"convert", "builtin://mech/cart-pole", model},
+            new String[] {"check", model},
+            new String[] {"run", model, "--time", "1", "--record", recording},
+            new String[] {"plot", recording, "-o", picture},
+            new String[] {"render", "builtin://mech/humanoid", "--size", "320x240", "-o", picture},
             new String[] {"run", "builtin://mech/humanoid", "--time", "2", "--ctrl", "noise"},
             new String[] {
               "bench",

@@ -38,6 +38,8 @@ final class VaryOptions {
 
   @Mixin private ThreadOptions threads;
 
+  @Mixin private JournalOptions journal;
+
   /**
    * Makes a sweep.
    *
@@ -46,15 +48,15 @@ final class VaryOptions {
    * @throws IllegalArgumentException if that is no range of a parameter of the system
    */
   Sweep sweep(DynamicalSystem system, List<String> varied, int usual, Progress progress) {
-    if (varied.size() != 1 || varied.getFirst().indexOf('=') < 0) {
+    if (varied.size() > 1 || varied.size() == 1 && varied.getFirst().indexOf('=') < 0) {
       throw new IllegalArgumentException(
           "one parameter varies: give --param NAME=FROM:TO:STEP; there are "
               + String.join(", ", system.parameterNames()));
     }
-    Range r = Range.parse("--param", varied.getFirst());
+    Range r = varied.isEmpty() ? usual(system) : Range.parse("--param", varied.getFirst());
     Sweep sweep =
         Sweep.of(system)
-            .vary(r.name(), values("--param " + varied.getFirst(), r, usual))
+            .vary(r.name(), values("--param " + String.join("", varied), r, usual))
             .follow(follow)
             .progress(progress);
     if (of != null) {
@@ -73,7 +75,30 @@ final class VaryOptions {
     } else {
       sweep.transientSteps(map ? 1000 : 10_000);
     }
+    journal.apply(sweep::autosave, sweep::resume);
     return sweep;
+  }
+
+  /**
+   * Returns what varies where nothing was asked for: the parameter of the greatest magnitude, which
+   * is mostly that which drives a system, from half its value to its value.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  static Range usual(DynamicalSystem system) {
+    List<String> names = system.parameterNames();
+    double[] p = new double[names.size()];
+    system.parameters(p);
+    int most = 0;
+    for (int i = 1; i < p.length; i++) {
+      most = Math.abs(p[i]) > Math.abs(p[most]) ? i : most;
+    }
+    if (p.length == 0 || !(p[most] != 0)) {
+      throw new IllegalArgumentException(
+          "no parameter offers itself: give --param NAME=FROM:TO"
+              + (names.isEmpty() ? "" : "; there are " + String.join(", ", names)));
+    }
+    return new Range(names.get(most), p[most] / 2, p[most], Double.NaN);
   }
 
   ThreadOptions threads() {

@@ -1,5 +1,6 @@
 package dev.dynamis.cli;
 
+import dev.dynamis.core.Json;
 import dev.dynamis.mjcf.MechanismLibrary;
 import dev.dynamis.mjcf.spec.Resources;
 import dev.dynamis.studio.Studio;
@@ -68,6 +69,9 @@ final class ViewCommand implements Callable<Integer> {
       description = "Recording of the mechanism to begin with, as run --record writes it.")
   private Path replay;
 
+  @Option(names = "--json", description = "Print the address as one JSON object.")
+  private boolean json;
+
   @Mixin private FileOptions files;
 
   @Spec private CommandSpec spec;
@@ -76,8 +80,12 @@ final class ViewCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     try (Studio studio = open()) {
       PrintWriter out = spec.commandLine().getOut();
-      out.println(studio.address());
-      out.println("Ctrl-C ends the studio");
+      if (json) {
+        out.println("{\"address\":" + Json.string(studio.address()) + "}");
+      } else {
+        out.println(studio.address());
+        out.println("Ctrl-C ends the studio");
+      }
       out.flush();
       if (!quiet) {
         openBrowser(studio.address());

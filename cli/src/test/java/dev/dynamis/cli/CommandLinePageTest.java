@@ -3,6 +3,9 @@ package dev.dynamis.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -76,28 +79,62 @@ class CommandLinePageTest {
     assertThat(unknown).as("options in %s that no command has", PAGE).isEmpty();
   }
 
+  /** Looks at compiled classes: an annotation can be written in many ways. */
   @Test
-  void everyCommandOfThePackageIsASubcommand() throws IOException {
+  void everyCommandOfTheModuleIsASubcommand() throws IOException, URISyntaxException {
     Set<String> registered = new TreeSet<>();
     for (CommandLine command : commands().values()) {
-      registered.add(command.getCommandSpec().userObject().getClass().getSimpleName() + ".java");
+      registered.add(command.getCommandSpec().userObject().getClass().getName());
     }
-    Set<String> written = new TreeSet<>();
-    try (Stream<Path> files = Files.list(Path.of("src/main/java/dev/dynamis/cli"))) {
-      for (Path file : files.toList()) {
-        String source = Files.readString(file);
-        if (source.contains("\n@Command(") && !file.endsWith("Dynamis.java")) {
-          written.add(file.getFileName().toString());
+    Path classes =
+        Path.of(Dynamis.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    Set<String> written = annotated(classes);
+    written.remove(Dynamis.class.getName());
+    assertThat(registered).as("subcommands of Dynamis").isEqualTo(written);
+  }
+
+  @picocli.CommandLine.Command(name = "forgotten")
+  private static final class Forgotten {}
+
+  @Test
+  void aCommandIsNoticedHoweverItsAnnotationIsWritten() throws IOException, URISyntaxException {
+    Path classes =
+        Path.of(
+            CommandLinePageTest.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    assertThat(annotated(classes)).contains(Forgotten.class.getName());
+  }
+
+  /** Classes below a folder that are commands. */
+  private static Set<String> annotated(Path classes) throws IOException {
+    Set<String> found = new TreeSet<>();
+    try (Stream<Path> files = Files.walk(classes)) {
+      for (Path file : files.filter(f -> f.toString().endsWith(".class")).toList()) {
+        String name = classes.relativize(file).toString().replaceFirst("\\.class$", "");
+        if (name.endsWith("-info")) {
+          continue;
+        }
+        try {
+          Class<?> type =
+              Class.forName(
+                  name.replace(file.getFileSystem().getSeparator(), "."),
+                  false,
+                  CommandLinePageTest.class.getClassLoader());
+          if (type.isAnnotationPresent(CommandLine.Command.class)) {
+            found.add(type.getName());
+          }
+        } catch (ClassNotFoundException e) {
+          throw new IllegalStateException(e);
         }
       }
     }
-    assertThat(registered).as("subcommands of Dynamis").isEqualTo(written);
+    return found;
   }
 
   /** All commands, those of commands too, by the words that start them. */
   private static Map<String, CommandLine> commands() {
     Map<String, CommandLine> all = new TreeMap<>();
-    collect("", new CommandLine(new Dynamis()), all);
+    PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
+    collect("", Dynamis.commands(nowhere, nowhere), all);
     return all;
   }
 

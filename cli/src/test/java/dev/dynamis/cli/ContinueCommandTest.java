@@ -68,7 +68,9 @@ class ContinueCommandTest {
     };
     assertThat(terminal.run(nowhere)).isEqualTo(2);
     assertThat(terminal.err.toString()).contains("choose two different numbers");
-    assertThat(terminal.run("continue", "builtin://ode/lorenz")).isEqualTo(2);
+    assertThat(terminal.run("continue", "builtin://ode/lorenz", "--param", "rho,sigma"))
+        .isEqualTo(2);
+    assertThat(terminal.err.toString()).contains("one parameter varies");
   }
 
   @Test

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is dumped, against numbers that were recorded from the reference engine. */
+/** What is dumped, against numbers that were recorded from MuJoCo. */
 class DumpCommandTest {
   /** Each engine's own: how factors are stored, how the solver came to its result. */
   private static final Set<String> OWN = Set.of("qLD", "qLDiagInv", "solver_niter", "warning");
@@ -58,7 +58,7 @@ class DumpCommandTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"swing", "pile"})
-  void aReplayedTraceHasEveryFieldOfTheReference(String name) throws IOException {
+  void aReplayedTraceHasEveryFieldOfMujoco(String name) throws IOException {
     model = copy(name + ".xml");
     trace = copy(name + ".trace.json");
     assertThat(dump("--frames", trace, "--out", ours)).as("%s", err).isZero();
@@ -107,7 +107,7 @@ class DumpCommandTest {
   }
 
   @Test
-  void stepsGiveTheFramesOfTheReference() throws IOException {
+  void stepsGiveTheFramesOfMujoco() throws IOException {
     Path want = copy("swing.frames.json");
     assertThat(
             dump(
@@ -294,7 +294,7 @@ class DumpCommandTest {
   }
 
   @Test
-  void arraysHaveTheNamesOfTheReference() throws IOException {
+  void arraysHaveTheNamesOfMujoco() throws IOException {
     Path file = folder.resolve("dump.json");
     assertThat(dump("--model", "--out", file)).isZero();
     assertThat(Files.readString(file))

@@ -2,7 +2,12 @@ package dev.dynamis.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.dynamis.core.Recording;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class FixedPointsCommandTest {
   private final Terminal terminal = new Terminal();
@@ -25,6 +30,20 @@ class FixedPointsCommandTest {
         .startsWith("{\"points\":[{\"state\":{\"x\":0.")
         .containsPattern("\\[\\[-0.(5|49999)[0-9]*,0.0]],\"stability\":\"stable\"}")
         .contains("\"stability\":\"unstable\"}", "\"method\":\"symbolic Jacobian\"}");
+  }
+
+  @Test
+  void pointsAreRecordedAndDrawn(@TempDir Path folder) throws IOException {
+    Path table = folder.resolve("points.csv");
+    Path picture = folder.resolve("points.svg");
+    assertThat(
+            terminal.run(
+                "fixedpoints", "builtin://ode/lorenz", "--record", table, "--plot", picture))
+        .isZero();
+    Recording points = Recording.read(table);
+    assertThat(points.rows()).isEqualTo(3);
+    assertThat(points.column("unstable").toArray()).containsExactlyInAnyOrder(1, 2, 2);
+    assertThat(Files.readString(picture)).contains("Fixed points of Lorenz system");
   }
 
   @Test
@@ -51,5 +70,32 @@ class FixedPointsCommandTest {
     assertThat(terminal.err.toString()).contains("is one of a map");
     assertThat(terminal.run("fixedpoints", "builtin://ode/lorenz", "--box", "x=100:200")).isZero();
     assertThat(terminal.out.toString()).contains("0 points", "none found", "try a --box");
+  }
+
+  @Test
+  void singularJacobiansAreSaid(@TempDir Path folder) throws Exception {
+    // every x is a state of rest
+    Path line = folder.resolve("line.toml");
+    String text =
+        """
+        [model]
+        type = "ode"
+        [states]
+        x = 1
+        y = 1
+        [equations.rhs]
+        x = "y"
+        y = "-y"
+        """;
+    Files.writeString(line, text);
+    assertThat(terminal.run("fixedpoints", line)).isZero();
+    assertThat(terminal.out.toString())
+        .contains("the Jacobian is singular at 202 of them: they fill a curve or a surface");
+    // x = 0 is where two states of rest meet
+    Path fold = folder.resolve("fold.toml");
+    Files.writeString(
+        fold, text.replace("y = 1\n", "").replace("x = \"y\"\ny = \"-y\"", "x = \"x*x\""));
+    assertThat(terminal.run("fixedpoints", fold, "--json")).isZero();
+    assertThat(terminal.out.toString()).contains("\"stability\":\"neutral\"", "\"singular\":1");
   }
 }

@@ -72,7 +72,7 @@ class SweepCommandTest {
     assertThat(terminal.out.toString()).contains("\"mean\":[4.0,9.0");
     assertThat(terminal.run("sweep", "builtin://ode/lorenz", "--param", "rh=5:10:5")).isEqualTo(2);
     assertThat(terminal.err.toString()).contains("no parameter 'rh'; did you mean \"rho\"?");
-    assertThat(terminal.run("sweep", "builtin://ode/lorenz")).isEqualTo(2);
+    assertThat(terminal.run("sweep", "builtin://ode/lorenz", "--param", "rho")).isEqualTo(2);
     assertThat(terminal.err.toString()).contains("give --param NAME=FROM:TO:STEP");
     assertThat(terminal.run("sweep", "builtin://ode/lorenz", "--param", "rho=5:10:-1"))
         .isEqualTo(2);

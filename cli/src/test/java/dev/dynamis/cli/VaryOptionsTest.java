@@ -29,4 +29,15 @@ class VaryOptionsTest {
         .isEqualTo(2);
     assertThat(terminal.err.toString()).contains("no coordinate 'q'");
   }
+
+  @Test
+  void theGreatestParameterVariesWhereNothingIsAskedFor() {
+    assertThat(terminal.run("bifurcation", "builtin://map/henon", "--samples", "2")).isZero();
+    assertThat(terminal.out.toString()).contains("for 1000 values of a");
+    assertThat(terminal.run("sweep", "builtin://ode/lorenz", "--time", "1", "--json")).isZero();
+    assertThat(terminal.out.toString()).contains("{\"parameter\":\"rho\",\"values\":[14.0,");
+    assertThat(terminal.run("continue", "builtin://ode/lorenz", "--json")).isZero();
+    // the well-known Hopf point lies within
+    assertThat(terminal.out.toString()).contains("{\"type\":\"hopf\",\"parameter\":24.7368421052");
+  }
 }

@@ -37,11 +37,26 @@ class ViewCommandTest {
     }
   }
 
+  @Test
+  void programsAreToldTheAddressAsJson() throws IOException, InterruptedException {
+    Process p = CommandProcess.start(temp, "view", "--no-open", "--json");
+    try {
+      assertThat(line(p, "}")).matches("\\{\"address\":\"http://127\\.0\\.0\\.1:\\d+/\"}");
+    } finally {
+      CommandProcess.kill(p, "TERM");
+    }
+  }
+
   private String address(Process p) throws IOException, InterruptedException {
+    return line(p, "Ctrl-C");
+  }
+
+  /** Returns the first line that is printed, once a text is. */
+  private String line(Process p, String text) throws IOException, InterruptedException {
     long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(120);
     while (p.isAlive() && System.nanoTime() < end) {
       String out = Files.readString(temp.resolve("out"));
-      if (out.contains("Ctrl-C")) {
+      if (out.contains(text)) {
         return out.lines().findFirst().orElseThrow();
       }
       TimeUnit.MILLISECONDS.sleep(20);
