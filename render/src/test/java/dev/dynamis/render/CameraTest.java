@@ -401,6 +401,43 @@ class CameraTest {
   }
 
   @Test
+  void aFreeViewpointIsMovedBetweenFrames() {
+    Mechanism m = Pictures.of(ScenesForTests.PLAYGROUND);
+    Viewpoint there = Viewpoint.free(m.model());
+    there.azimuth += 40;
+    int[] want = color(m, Camera.of(m.model(), there).size(80, 60).build());
+    Camera c = Camera.of(m.model(), Viewpoint.free(m.model())).size(80, 60).build();
+    assertThat(color(m, c)).isNotEqualTo(want);
+    c.viewpoint().azimuth += 40;
+    assertThat(color(m, c)).isEqualTo(want);
+  }
+
+  /** Above the horizon of an endless floor there is the sky, unless it is switched off. */
+  @Test
+  void skyAndHazeAreDrawnUnlessToldOtherwise() {
+    String scene =
+        """
+        <visual><rgba haze="0 1 0 1"/></visual>
+        <asset>
+          <texture type="skybox" builtin="flat" rgb1="1 0 0" rgb2="1 0 0" width="8" height="48"/>
+        </asset>
+        <worldbody>
+          <geom type="plane" size="0 0 1" rgba="0 0 1 1"/>
+          <camera name="view" pos="0 0 1" xyaxes="1 0 0 0 0 1"/>
+        </worldbody>
+        """;
+    Mechanism m = Pictures.of(scene);
+    int[] all = color(m, camera(m, "view").size(64, 64).build());
+    int[] bare = color(m, camera(m, "view").size(64, 64).sky(false).haze(false).build());
+    assertThat(red(all[32])).isGreaterThan(200);
+    assertThat(red(bare[32])).isLessThan(50);
+    int[] clear = color(m, camera(m, "view").size(64, 64).haze(false).build());
+    assertThat(red(clear[32])).isGreaterThan(200);
+    assertThat(Arrays.stream(all).anyMatch(c -> green(c) > 100)).isTrue();
+    assertThat(Arrays.stream(clear).noneMatch(c -> green(c) > 100)).isTrue();
+  }
+
+  @Test
   void framesMakeNoGarbage() {
     Mechanism m = Pictures.of(ScenesForTests.PLAYGROUND);
     Camera c = camera(m, "view").size(96, 64).build();

@@ -34,7 +34,9 @@ public final class Frame {
   private TrianglePass[] passes = new TrianglePass[4];
   private int passCount;
   private int jobsOfPass;
-  private ShadowMap map;
+  private ShadowMap[] maps = new ShadowMap[4];
+  private int mapCount;
+  private int tilesOfMap;
   private int[] argb;
   private float[] depth;
   private int[] objects;
@@ -46,7 +48,8 @@ public final class Frame {
   private final Workers.Phase setUp =
       (job, worker) -> passes[job / jobsOfPass].setUp(job % jobsOfPass);
   private final Workers.Phase sort = (job, worker) -> passes[job].sort();
-  private final Workers.Phase shadow = (job, worker) -> map.draw(job);
+  private final Workers.Phase shadow =
+      (job, worker) -> maps[job / tilesOfMap].draw(job % tilesOfMap);
   private final Workers.Phase paint;
   private final Workers.Phase measure;
 
@@ -128,22 +131,26 @@ public final class Frame {
   }
 
   private void aimShadows() {
+    mapCount = 0;
     for (int i = 0; i < lighting.count && options.shadows(); i++) {
       if (lighting.throwsShadow(i)) {
         ShadowMap m = lighting.shadow(i, surfaces, shadowSize);
         if (m.aim(lighting.light[i])) {
           add(m.pass);
+          if (mapCount == maps.length) {
+            maps = Arrays.copyOf(maps, 2 * mapCount);
+          }
+          maps[mapCount++] = m;
         }
       }
     }
   }
 
   private void drawShadows() {
-    for (int i = 0; i < lighting.count; i++) {
-      map = lighting.shadow[i];
-      if (map != null && !map.isEmpty()) {
-        workers.run(shadow, map.pass.tiles);
-      }
+    if (mapCount > 0) {
+      // all maps have the same size
+      tilesOfMap = maps[0].pass.tiles;
+      workers.run(shadow, mapCount * tilesOfMap);
     }
   }
 

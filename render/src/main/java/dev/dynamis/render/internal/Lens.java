@@ -25,6 +25,11 @@ final class Lens {
   double scaleX;
 
   double scaleY;
+
+  /** Slope (or m) for each pixel. */
+  double pixelX;
+
+  double pixelY;
   double centerX;
   double centerY;
 
@@ -51,6 +56,8 @@ final class Lens {
   void frame(double left, double end, double bottom, double top, int width, int height) {
     scaleX = width / (end - left);
     scaleY = height / (top - bottom);
+    pixelX = 1 / scaleX;
+    pixelY = 1 / scaleY;
     centerX = -left * scaleX;
     centerY = top * scaleY;
   }
@@ -65,6 +72,8 @@ final class Lens {
     far = other.far;
     scaleX = other.scaleX;
     scaleY = other.scaleY;
+    pixelX = other.pixelX;
+    pixelY = other.pixelY;
     centerX = other.centerX;
     centerY = other.centerY;
     reflect(right, other.right, nx, ny, nz, 0);

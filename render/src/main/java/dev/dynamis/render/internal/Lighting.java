@@ -20,7 +20,10 @@ final class Lighting {
   static final int DIFFUSE = 13;
   static final int SPECULAR = 16;
 
-  /** Position, direction of the rays, least cosine, attenuation and colors of each light. */
+  /**
+   * Position, direction of the rays, signed square of the least cosine, attenuation and colors of
+   * each light.
+   */
   final double[] numbers = new double[STRIDE * (Scene.MAX_LIGHTS + 1)];
 
   int count;
@@ -50,7 +53,8 @@ final class Lighting {
         numbers[o + DIFFUSE + k] = l.diffuse[k];
         numbers[o + SPECULAR + k] = l.specular[k];
       }
-      numbers[o + COSINE] = spot && l.cutoff < 180 ? Trig.cos(l.cutoff * Math.PI / 180) : -2;
+      double cosine = spot && l.cutoff < 180 ? Trig.cos(l.cutoff * Math.PI / 180) : -2;
+      numbers[o + COSINE] = cosine * Math.abs(cosine);
       falloff[i] = spot && l.exponent > 0 ? materials.power(l.exponent) : null;
     }
   }

@@ -1,6 +1,7 @@
 package dev.dynamis.render.internal;
 
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.GeomType;
 import dev.dynamis.render.scene.SceneGeom;
 import java.util.Arrays;
 
@@ -14,6 +15,8 @@ final class Materials {
   private PowerTable[] known = new PowerTable[0];
   private int count;
   private PowerTable[] shine = new PowerTable[0];
+  private double[] across = new double[0];
+  private double[] down = new double[0];
 
   Materials(Model m) {
     this.m = m;
@@ -24,6 +27,8 @@ final class Materials {
   void prepare(Surfaces surfaces, int sky) {
     if (shine.length < surfaces.itemCount) {
       shine = new PowerTable[surfaces.items.length];
+      across = new double[shine.length];
+      down = new double[shine.length];
     }
     for (int i = 0; i < surfaces.itemCount; i++) {
       SceneGeom g = surfaces.items[i];
@@ -31,6 +36,10 @@ final class Materials {
         load(g.texId);
       }
       shine[i] = power(SHINIEST * g.shininess);
+      if (g.type == GeomType.PLANE && g.matId >= 0) {
+        across[i] = 0.5 * surfaces.repeat(g, 0, m.mat.texuniform[g.matId]);
+        down[i] = -0.5 * surfaces.repeat(g, 1, m.mat.texuniform[g.matId]);
+      }
     }
     if (sky >= 0) {
       load(sky);
@@ -62,5 +71,15 @@ final class Materials {
 
   PowerTable shine(int item) {
     return shine[item];
+  }
+
+  /** Returns how much of a flat texture is on a unit along a plane's first axis. */
+  double acrossPlane(int item) {
+    return across[item];
+  }
+
+  /** Returns how much of a flat texture is on a unit along a plane's second axis. */
+  double downPlane(int item) {
+    return down[item];
   }
 }

@@ -1,51 +1,147 @@
 package dev.dynamis.render.internal;
 
 import dev.dynamis.mechanics.constant.GeomType;
-import dev.dynamis.mechanics.constant.LightType;
 import dev.dynamis.render.scene.SceneGeom;
 
 /**
- * The color of a triangle at a place in the picture, by OpenGL's light equation at that place: for
- * each light ambient, diffuse (Lambert) and specular (Blinn) parts, attenuated, each sum cut off at
- * 1 and multiplied by the texture. One for each worker.
+ * The colors of triangles at places of the picture: where in the world that is, the texture there,
+ * then light, fog and haze. Places are collected and shaded together. One for each worker.
  */
 final class Shader {
   /** Most places along a stretched pixel at which a texture is looked up. */
   private static final int STRETCH = 5;
 
-  /** The result: red, green, blue. */
-  final float[] color = new float[3];
-
   private final Frame f;
   private final Surfaces s;
+  private final LightStage lights;
+  private final Fragments a = new Fragments();
   private final float[] texel = new float[3];
-  private final float[] mixed = new float[3];
+  private final float[] color = new float[3];
+  private TrianglePass pass;
+  private boolean direct;
+  private boolean hazy;
+  private float[] target;
+  private int stride;
 
-  // the point that is shaded: position, normal, direction of the ray to it
+  // a ray: where it begins and its direction
   private double px;
   private double py;
   private double pz;
-  private double nx;
-  private double ny;
-  private double nz;
   private double rx;
   private double ry;
   private double rz;
 
+  // normal of the place that is looked at
+  private double nx;
+  private double ny;
+  private double nz;
+
   Shader(Frame frame) {
     f = frame;
     s = frame.surfaces;
+    lights = new LightStage(frame);
   }
 
-  /** Returns whether the point that was shaded last is beyond the sky. */
-  boolean isBeyondSky() {
-    return f.sky.hides(px, py, pz);
+  /**
+   * Begins with a picture.
+   *
+   * @param view triangles as the picture shows them
+   * @param straight whether this is no mirror image and nothing transparent: shadows fall, and the
+   *     sky is seen where no triangle is
+   * @param haze whether haze lies on planes without end
+   * @param sum colors of a tile's pixels, to which those of places are added by their weights
+   * @param numbers numbers of a pixel in {@code sum}
+   */
+  void begin(TrianglePass view, boolean straight, boolean haze, float[] sum, int numbers) {
+    pass = view;
+    direct = straight;
+    hazy = haze;
+    target = sum;
+    stride = numbers;
+  }
+
+  /** Adds the color of a triangle, or of the sky if it is -1, at a place of the picture. */
+  void add(int t, double x, double y, float weight, int pixel) {
+    if (t >= 0) {
+      a.add(t, s.triItem[t], x, y, weight, pixel);
+      if (a.count == Fragments.CAPACITY) {
+        flush();
+      }
+    } else if (direct) {
+      sky(x, y, weight, pixel);
+    }
+  }
+
+  /** Shades all places that were added and not shaded yet. */
+  void flush() {
+    locate();
+    lights.run(a, pass.lens, direct);
+    Lens l = pass.lens;
+    for (int i = 0; i < a.count; i++) {
+      color[0] = (float) a.red[i];
+      color[1] = (float) a.green[i];
+      color[2] = (float) a.blue[i];
+      if (f.options.fog()) {
+        fog(l, a.px[i], a.py[i], a.pz[i]);
+      }
+      SceneGeom g = s.items[a.item[i]];
+      if (hazy && isEndless(g)) {
+        if (l.orthographic) {
+          f.sky.haze(color, l.forward[0], l.forward[1], l.forward[2]);
+        } else {
+          f.sky.haze(color, a.px[i] - l.eye[0], a.py[i] - l.eye[1], a.pz[i] - l.eye[2]);
+        }
+      }
+      sum(a.weight[i], a.pixel[i]);
+    }
+    a.count = 0;
+  }
+
+  /** Finds the places in the world; those beyond the sky are colored as the sky is. */
+  private void locate() {
+    int kept = 0;
+    for (int i = 0; i < a.count; i++) {
+      if (kept != i) {
+        a.move(i, kept);
+      }
+      SceneGeom g = s.items[a.item[kept]];
+      if (g.type != GeomType.PLANE) {
+        interpolate(g, kept);
+        kept++;
+      } else {
+        plane(pass.lens, g, kept);
+        if (direct && isEndless(g) && f.sky.hides(a.px[kept], a.py[kept], a.pz[kept])) {
+          sky(a.x[kept], a.y[kept], a.weight[kept], a.pixel[kept]);
+        } else {
+          kept++;
+        }
+      }
+    }
+    a.count = kept;
+  }
+
+  private static boolean isEndless(SceneGeom g) {
+    return g.type == GeomType.PLANE && (g.size[0] <= 0 || g.size[1] <= 0);
+  }
+
+  private void sky(double x, double y, float weight, int pixel) {
+    ray(pass.lens, x, y);
+    f.sky.color(color, rx, ry, rz);
+    f.sky.haze(color, rx, ry, rz);
+    sum(weight, pixel);
+  }
+
+  private void sum(float weight, int pixel) {
+    int o = stride * pixel;
+    target[o] += weight * (color[0] < 1 ? color[0] : 1);
+    target[o + 1] += weight * (color[1] < 1 ? color[1] : 1);
+    target[o + 2] += weight * (color[2] < 1 ? color[2] : 1);
   }
 
   /** Computes the ray through a place of the picture. */
-  void ray(Lens l, double x, double y) {
-    double sx = (x - l.centerX) / l.scaleX;
-    double sy = (l.centerY - y) / l.scaleY;
+  private void ray(Lens l, double x, double y) {
+    double sx = (x - l.centerX) * l.pixelX;
+    double sy = (l.centerY - y) * l.pixelY;
     if (l.orthographic) {
       rx = l.forward[0];
       ry = l.forward[1];
@@ -63,51 +159,32 @@ final class Shader {
     }
   }
 
-  /** Colors the sky at a place of the picture. */
-  void sky(Lens l, double x, double y) {
-    ray(l, x, y);
-    f.sky.color(color, rx, ry, rz);
-    f.sky.haze(color, rx, ry, rz);
-  }
-
-  /** Mixes haze into the color, as it is at a place of a plane without end. */
-  void haze() {
-    f.sky.haze(color, rx, ry, rz);
-  }
-
-  /** Colors a triangle at a place of the picture. */
-  void shade(TrianglePass pass, int t, double x, double y, boolean shadows) {
-    int item = s.triItem[t];
-    SceneGeom g = s.items[item];
-    boolean textured;
-    if (g.type == GeomType.PLANE) {
-      textured = plane(pass.lens, g, x, y);
-    } else {
-      textured = interpolate(pass, g, t, x, y);
-    }
-    light(pass.lens, g, item, shadows, textured);
-    if (f.options.fog()) {
-      fog(pass.lens);
-    }
-  }
-
   /** A plane is met by the ray itself: triangles without end are too large to interpolate in. */
-  private boolean plane(Lens l, SceneGeom g, double x, double y) {
+  private void plane(Lens l, SceneGeom g, int at) {
     nx = g.mat[2];
     ny = g.mat[5];
     nz = g.mat[8];
-    ray(l, x, y);
+    ray(l, a.x[at], a.y[at]);
     double ox = px - g.pos[0];
     double oy = py - g.pos[1];
     double oz = pz - g.pos[2];
     double height = ox * nx + oy * ny + oz * nz;
     double down = rx * nx + ry * ny + rz * nz;
-    double d = Math.abs(down) > 1e-12 ? -height / down : l.far;
+    boolean meets = Math.abs(down) > 1e-12;
+    double inverse = 1 / (meets ? down : 1e-12);
+    double d = meets ? -height * inverse : l.far;
     px += d * rx;
     py += d * ry;
     pz += d * rz;
+    a.px[at] = px;
+    a.py[at] = py;
+    a.pz[at] = pz;
+    a.nx[at] = nx;
+    a.ny[at] = ny;
+    a.nz[at] = nz;
     if (g.texId < 0) {
-      return false;
+      untextured(at);
+      return;
     }
     Texture texture = f.materials.texture(g.texId);
     boolean uniform = f.model.mat.texuniform[g.matId];
@@ -115,26 +192,39 @@ final class Shader {
     double ly = alongY(g);
     if (texture.isCube()) {
       texture.cube(texel, uniform ? g.size[0] * lx : lx, uniform ? g.size[1] * ly : ly, 0, 1);
-      return true;
+      textured(at);
+      return;
     }
-    double us = 0.5 * s.repeat(g, 0, uniform);
-    double ut = -0.5 * s.repeat(g, 1, uniform);
+    double us = f.materials.acrossPlane(a.item[at]);
+    double ut = f.materials.downPlane(a.item[at]);
     // how the place on the plane changes as the ray moves by a pixel to the right, and down
-    slope(l, g, l.right, 1 / l.scaleX, d, down);
+    slope(l, g, l.right, l.pixelX, d, inverse);
     double sx = us * slopeX;
     double tx = ut * slopeY;
-    slope(l, g, l.up, -1 / l.scaleY, d, down);
+    slope(l, g, l.up, -l.pixelY, d, inverse);
     look(texture, us * lx - 0.5, ut * ly - 0.5, sx, tx, us * slopeX, ut * slopeY);
-    return true;
+    textured(at);
+  }
+
+  private void textured(int at) {
+    a.texture[3 * at] = texel[0];
+    a.texture[3 * at + 1] = texel[1];
+    a.texture[3 * at + 2] = texel[2];
+  }
+
+  private void untextured(int at) {
+    a.texture[3 * at] = 1;
+    a.texture[3 * at + 1] = 1;
+    a.texture[3 * at + 2] = 1;
   }
 
   private double slopeX;
   private double slopeY;
 
   /** Derivative of the place on a plane, in its own axes, by a movement of the ray. */
-  private void slope(Lens l, SceneGeom g, double[] axis, double scale, double d, double down) {
+  private void slope(Lens l, SceneGeom g, double[] axis, double scale, double d, double inverse) {
     double dn = axis[0] * nx + axis[1] * ny + axis[2] * nz;
-    double along = -dn / (Math.abs(down) > 1e-12 ? down : 1e-12);
+    double along = -dn * inverse;
     double size = l.orthographic ? scale : scale * d;
     double x = size * (axis[0] + along * rx);
     double y = size * (axis[1] + along * ry);
@@ -151,7 +241,10 @@ final class Shader {
     return (px - g.pos[0]) * g.mat[1] + (py - g.pos[1]) * g.mat[4] + (pz - g.pos[2]) * g.mat[7];
   }
 
-  private boolean interpolate(TrianglePass pass, SceneGeom g, int t, double x, double y) {
+  private void interpolate(SceneGeom g, int at) {
+    int t = a.triangle[at];
+    double x = a.x[at];
+    double y = a.y[at];
     double[] e = pass.edges;
     int o = TrianglePass.STRIDE * t;
     double e0 = e[o] * x + (e[o + 1] * y + e[o + 2]);
@@ -165,9 +258,9 @@ final class Shader {
     int j = 3 * s.tri[3 * t + 1];
     int k = 3 * s.tri[3 * t + 2];
     float[] p = s.pos;
-    px = b0 * p[i] + b1 * p[j] + b2 * p[k];
-    py = b0 * p[i + 1] + b1 * p[j + 1] + b2 * p[k + 1];
-    pz = b0 * p[i + 2] + b1 * p[j + 2] + b2 * p[k + 2];
+    a.px[at] = b0 * p[i] + b1 * p[j] + b2 * p[k];
+    a.py[at] = b0 * p[i + 1] + b1 * p[j + 1] + b2 * p[k + 1];
+    a.pz[at] = b0 * p[i + 2] + b1 * p[j + 2] + b2 * p[k + 2];
     float[] n = s.normal;
     nx = b0 * n[i] + b1 * n[j] + b2 * n[k];
     ny = b0 * n[i + 1] + b1 * n[j + 1] + b2 * n[k + 1];
@@ -179,8 +272,12 @@ final class Shader {
       ny *= scale;
       nz *= scale;
     }
+    a.nx[at] = nx;
+    a.ny[at] = ny;
+    a.nz[at] = nz;
     if (g.texId < 0) {
-      return false;
+      untextured(at);
+      return;
     }
     Texture texture = f.materials.texture(g.texId);
     float[] c = s.tex;
@@ -203,7 +300,8 @@ final class Shader {
       double longest = Math.max(Math.abs(s0), Math.max(Math.abs(t0), Math.abs(q0)));
       // a side is 2 wide where its axis is 1; the mean of both directions
       texture.cube(texel, s0, t0, q0, 0.25 * across * texture.width() / Math.max(1e-12, longest));
-      return true;
+      textured(at);
+      return;
     }
     look(
         texture,
@@ -213,7 +311,7 @@ final class Shader {
         (x0 * c[i + 1] + x1 * c[j + 1] + x2 * c[k + 1]) * ix - t0,
         (y0 * c[i] + y1 * c[j] + y2 * c[k]) * iy - s0,
         (y0 * c[i + 1] + y1 * c[j + 1] + y2 * c[k + 1]) * iy - t0);
-    return true;
+    textured(at);
   }
 
   /** Returns how far the interpolated direction of a neighbor is from a direction. */
@@ -237,146 +335,32 @@ final class Shader {
   /** Looks up a texture over a pixel, at several places along its longer side. */
   private void look(
       Texture texture, double s0, double t0, double sx, double tx, double sy, double ty) {
-    int w = texture.width();
-    int h = texture.height();
-    double lengthX = Math.sqrt(sx * w * sx * w + tx * h * tx * h);
-    double lengthY = Math.sqrt(sy * w * sy * w + ty * h * ty * h);
-    boolean along = lengthX > lengthY;
-    double longer = along ? lengthX : lengthY;
-    double shorter = along ? lengthY : lengthX;
+    double w = texture.width();
+    double h = texture.height();
+    double squareX = sx * w * sx * w + tx * h * tx * h;
+    double squareY = sy * w * sy * w + ty * h * ty * h;
+    boolean along = squareX > squareY;
+    double longer = along ? squareX : squareY;
+    double shorter = along ? squareY : squareX;
     if (!(longer > 1)) {
       texture.flat(texel, s0, t0, 1);
       return;
     }
+    // as many places as the longer side holds the shorter one, rounded
+    double unit = shorter > 1 ? shorter : 1;
     int n = 1;
-    while (n < STRETCH && longer > (n + 0.5) * Math.max(shorter, 1)) {
+    while (n < STRETCH && longer > (n + 0.5) * (n + 0.5) * unit) {
       n++;
     }
     if (n == 1) {
-      texture.flat(texel, s0, t0, longer);
-      return;
+      texture.flat(texel, s0, t0, Math.sqrt(longer));
+    } else {
+      texture.row(texel, s0, t0, along ? sx : sy, along ? tx : ty, n, longer / (n * n));
     }
-    double ds = along ? sx : sy;
-    double dt = along ? tx : ty;
-    mixed[0] = 0;
-    mixed[1] = 0;
-    mixed[2] = 0;
-    for (int i = 0; i < n; i++) {
-      double at = (i + 0.5) / n - 0.5;
-      texture.flatNear(texel, s0 + at * ds, t0 + at * dt, longer / n);
-      mixed[0] += texel[0];
-      mixed[1] += texel[1];
-      mixed[2] += texel[2];
-    }
-    texel[0] = mixed[0] / n;
-    texel[1] = mixed[1] / n;
-    texel[2] = mixed[2] / n;
   }
 
-  private void light(Lens l, SceneGeom g, int item, boolean shadows, boolean textured) {
-    Lighting lights = f.lighting;
-    double cr = g.rgba[0];
-    double cg = g.rgba[1];
-    double cb = g.rgba[2];
-    double vx = l.orthographic ? -l.forward[0] : l.eye[0] - px;
-    double vy = l.orthographic ? -l.forward[1] : l.eye[1] - py;
-    double vz = l.orthographic ? -l.forward[2] : l.eye[2] - pz;
-    double scale = 1 / Math.max(1e-30, Math.sqrt(vx * vx + vy * vy + vz * vz));
-    vx *= scale;
-    vy *= scale;
-    vz *= scale;
-    PowerTable power = f.materials.shine(item);
-    float shine = g.specular;
-    // squared cosine below which there is no highlight
-    double dull = shine > 0 ? power.least() * power.least() : 2;
-    float own = g.emission + lights.ambient;
-    double r = own * cr;
-    double green = own * cg;
-    double b = own * cb;
-    double shadedR = 0;
-    double shadedG = 0;
-    double shadedB = 0;
-    double[] of = lights.numbers;
-    for (int i = 0, o = 0; i < lights.count; i++, o += Lighting.STRIDE) {
-      double lx = -of[o + Lighting.DIRECTION];
-      double ly = -of[o + Lighting.DIRECTION + 1];
-      double lz = -of[o + Lighting.DIRECTION + 2];
-      double strength = 1;
-      if (lights.light[i].type != LightType.DIRECTIONAL) {
-        double ax = lx;
-        double ay = ly;
-        double az = lz;
-        lx = of[o] - px;
-        ly = of[o + 1] - py;
-        lz = of[o + 2] - pz;
-        double d2 = lx * lx + ly * ly + lz * lz;
-        double d = Math.sqrt(d2);
-        double cos = lx * ax + ly * ay + lz * az;
-        if (cos < of[o + Lighting.COSINE] * d) {
-          continue;
-        }
-        double id = d > 0 ? 1 / d : 0;
-        lx *= id;
-        ly *= id;
-        lz *= id;
-        double a1 = of[o + Lighting.ATTENUATION + 1];
-        double a2 = of[o + Lighting.ATTENUATION + 2];
-        double fall = of[o + Lighting.ATTENUATION] + a1 * d + a2 * d2;
-        strength = fall == 1 || !(fall > 1e-9) ? 1 : 1 / fall;
-        if (lights.falloff[i] != null) {
-          strength *= lights.falloff[i].get(cos * id);
-        }
-      }
-      double facing = nx * lx + ny * ly + nz * lz;
-      ShadowMap map = shadows ? lights.shadow[i] : null;
-      if (map != null && facing > 0) {
-        strength *= map.lit(px, py, pz, nx, ny, nz);
-        if (strength == 0) {
-          continue;
-        }
-      }
-      double diffuse = 0;
-      double specular = 0;
-      if (facing > 0) {
-        diffuse = strength * facing;
-        double hx = lx + vx;
-        double hy = ly + vy;
-        double hz = lz + vz;
-        double toward = nx * hx + ny * hy + nz * hz;
-        double square = hx * hx + hy * hy + hz * hz;
-        if (toward > 0 && toward * toward > dull * square) {
-          specular = shine * strength * power.get(toward / Math.sqrt(square));
-        }
-      }
-      double lr =
-          (strength * of[o + Lighting.AMBIENT] + diffuse * of[o + Lighting.DIFFUSE]) * cr
-              + specular * of[o + Lighting.SPECULAR];
-      double lg =
-          (strength * of[o + Lighting.AMBIENT + 1] + diffuse * of[o + Lighting.DIFFUSE + 1]) * cg
-              + specular * of[o + Lighting.SPECULAR + 1];
-      double lb =
-          (strength * of[o + Lighting.AMBIENT + 2] + diffuse * of[o + Lighting.DIFFUSE + 2]) * cb
-              + specular * of[o + Lighting.SPECULAR + 2];
-      if (map != null) {
-        shadedR += lr < 1 ? lr : 1;
-        shadedG += lg < 1 ? lg : 1;
-        shadedB += lb < 1 ? lb : 1;
-      } else {
-        r += lr;
-        green += lg;
-        b += lb;
-      }
-    }
-    r = (r < 1 ? r : 1) + shadedR;
-    green = (green < 1 ? green : 1) + shadedG;
-    b = (b < 1 ? b : 1) + shadedB;
-    color[0] = (float) (textured ? r * texel[0] : r);
-    color[1] = (float) (textured ? green * texel[1] : green);
-    color[2] = (float) (textured ? b * texel[2] : b);
-  }
-
-  private void fog(Lens l) {
-    double d = l.depthOf(px, py, pz);
+  private void fog(Lens l, double x, double y, double z) {
+    double d = l.depthOf(x, y, z);
     float a = (float) Math.clamp((d - f.fogStart) / (f.fogEnd - f.fogStart), 0.0, 1.0);
     for (int i = 0; i < 3; i++) {
       color[i] += a * (f.model.vis.rgba.fog[i] - Math.min(1, color[i]));

@@ -18,6 +18,9 @@ final class ShadowMap {
   /** Margin around what throws shadows, in pixels of the map. */
   private static final int MARGIN = 3;
 
+  /** Pixels around the map from which a point may be moved onto it. */
+  private static final int NEAR = 8;
+
   /** Shift from pixels to blocks; tiles consist of whole ones. */
   private static final int BLOCK = 3;
 
@@ -31,6 +34,9 @@ final class ShadowMap {
   private final int blocks;
   private final Surfaces surfaces;
   private boolean empty;
+
+  /** Tiles of the map on which nothing is, from this frame or one before. */
+  private final boolean[] blank;
 
   /** Size of a pixel of the map: in m, or in m for each m of depth. */
   private double texel;
@@ -50,6 +56,7 @@ final class ShadowMap {
     nearestOfBlock = new float[blocks * blocks];
     pass = new TrianglePass(surfaces, size, size);
     pass.fromLight = true;
+    blank = new boolean[pass.tiles];
   }
 
   /** Looks from a light at all that throws shadows; returns whether there is anything. */
@@ -187,6 +194,10 @@ final class ShadowMap {
     int y0 = tile / pass.columns * TrianglePass.TILE;
     int x1 = Math.min(x0 + TrianglePass.TILE, size);
     int y1 = Math.min(y0 + TrianglePass.TILE, size);
+    if (pass.isEmpty(tile) && blank[tile]) {
+      return;
+    }
+    blank[tile] = pass.isEmpty(tile);
     for (int y = y0; y < y1; y++) {
       Arrays.fill(nearest, y * size + x0, y * size + x1, Float.NEGATIVE_INFINITY);
     }
@@ -230,9 +241,15 @@ final class ShadowMap {
       double r2 = e[o + 7] * cy + e[o + 8];
       double rk = e[o + TrianglePass.KEY + 1] * cy + e[o + TrianglePass.KEY + 2];
       int row = y * size;
+      boolean entered = false;
       for (int x = left; x <= right; x++) {
         double cx = x + 0.5;
-        if (a0 * cx + r0 >= 0 && a1 * cx + r1 >= 0 && a2 * cx + r2 >= 0) {
+        if (!(a0 * cx + r0 >= 0 && a1 * cx + r1 >= 0 && a2 * cx + r2 >= 0)) {
+          if (entered) {
+            break;
+          }
+        } else {
+          entered = true;
           double key = ak * cx + rk;
           if (key > nearest[row + x] && key <= nearKey) {
             nearest[row + x] = (float) key;
@@ -256,7 +273,16 @@ final class ShadowMap {
     double dy = py - l.eye[1];
     double dz = pz - l.eye[2];
     double z = dx * l.forward[0] + dy * l.forward[1] + dz * l.forward[2];
-    double pixel = texel * (l.orthographic ? 1 : z);
+    double w = l.orthographic ? 1 : z;
+    double x = dx * l.right[0] + dy * l.right[1] + dz * l.right[2];
+    double y = dx * l.up[0] + dy * l.up[1] + dz * l.up[2];
+    // far from the map: the way off the surface is not worth its root
+    double u = l.centerX * w + l.scaleX * x;
+    double v = l.centerY * w - l.scaleY * y;
+    if (!(u > -NEAR * w && v > -NEAR * w && u < (size + NEAR) * w && v < (size + NEAR) * w)) {
+      return 1;
+    }
+    double pixel = texel * w;
     double facing = nx * l.forward[0] + ny * l.forward[1] + nz * l.forward[2];
     double off = 3 * pixel * Math.sqrt(Math.max(0, 1 - facing * facing));
     dx += off * nx;
@@ -266,11 +292,11 @@ final class ShadowMap {
     if (z <= 0 && !l.orthographic) {
       return 1;
     }
-    double x = dx * l.right[0] + dy * l.right[1] + dz * l.right[2];
-    double y = dx * l.up[0] + dy * l.up[1] + dz * l.up[2];
-    double w = l.orthographic ? 1 : 1 / z;
-    double u = l.centerX + l.scaleX * x * w - 0.5;
-    double v = l.centerY - l.scaleY * y * w - 0.5;
+    x = dx * l.right[0] + dy * l.right[1] + dz * l.right[2];
+    y = dx * l.up[0] + dy * l.up[1] + dz * l.up[2];
+    double inverse = l.orthographic ? 1 : 1 / z;
+    u = l.centerX + l.scaleX * x * inverse - 0.5;
+    v = l.centerY - l.scaleY * y * inverse - 0.5;
     if (!(u >= 1 && v >= 1 && u < size - 2 && v < size - 2)) {
       return 1;
     }

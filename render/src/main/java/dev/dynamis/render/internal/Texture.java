@@ -12,10 +12,19 @@ import dev.dynamis.mechanics.constant.TexType;
 final class Texture {
   private static final int FACES = 6;
 
+  /** Red and blue of a pixel. */
+  private static final int RB = 0xff00ff;
+
+  /** Flag of a pixel whose pixels in the largest version all have its color. */
+  private static final int PLAIN = 1 << 24;
+
   private final int[][][] pixels;
   private final int[] width;
   private final int[] height;
   private final boolean cube;
+
+  /** Versions whose pixels are squares, so that {@link #plain} may be asked. */
+  private int plainLevels;
 
   private Texture(int faces, int levels, boolean cube) {
     pixels = new int[faces][levels][];
@@ -33,6 +42,7 @@ final class Texture {
     int rows = cube ? w : h;
     int levels = 32 - Integer.numberOfLeadingZeros(Math.max(w, rows));
     Texture t = new Texture(faces, levels, cube);
+    t.plainLevels = 32 - Integer.numberOfLeadingZeros(Math.min(w, rows));
     byte[] curve = curve(m.tex.colorspace[tex] == ColorSpace.SRGB);
     for (int f = 0; f < faces; f++) {
       int channels = m.tex.nchannel[tex];
@@ -43,7 +53,7 @@ final class Texture {
         int r = curve[m.tex.data[o] & 0xff] & 0xff;
         int g = channels < 3 ? r : curve[m.tex.data[o + 1] & 0xff] & 0xff;
         int b = channels < 3 ? r : curve[m.tex.data[o + 2] & 0xff] & 0xff;
-        p[i] = r << 16 | g << 8 | b;
+        p[i] = PLAIN | r << 16 | g << 8 | b;
       }
       t.pixels[f][0] = p;
       t.width[0] = w;
@@ -73,6 +83,8 @@ final class Texture {
     int nw = Math.max(1, w / 2);
     int nh = Math.max(1, h / 2);
     int[] small = new int[nw * nh];
+    // a side that is odd loses pixels on the way down
+    boolean whole = (w == 1 || w % 2 == 0) && (h == 1 || h % 2 == 0);
     for (int y = 0; y < nh; y++) {
       for (int x = 0; x < nw; x++) {
         int x1 = Math.min(2 * x + 1, w - 1);
@@ -81,9 +93,10 @@ final class Texture {
         int b = big[2 * y * w + x1];
         int c = big[y1 * w + 2 * x];
         int d = big[y1 * w + x1];
-        int rb = (a & 0xff00ff) + (b & 0xff00ff) + (c & 0xff00ff) + (d & 0xff00ff) + 0x020002;
+        int rb = (a & RB) + (b & RB) + (c & RB) + (d & RB) + 0x020002;
         int g = (a & 0xff00) + (b & 0xff00) + (c & 0xff00) + (d & 0xff00) + 0x0200;
-        small[y * nw + x] = rb >> 2 & 0xff00ff | g >> 2 & 0xff00;
+        boolean plain = whole && (a & PLAIN) != 0 && a == b && a == c && a == d;
+        small[y * nw + x] = rb >> 2 & RB | g >> 2 & 0xff00 | (plain ? PLAIN : 0);
       }
     }
     pixels[face][level] = small;
@@ -115,10 +128,93 @@ final class Texture {
     look(res, 0, s - Math.floor(s), t - Math.floor(t), true, size);
   }
 
-  /** Looks up the one version of a flat texture whose pixels are at least as large as asked for. */
-  void flatNear(float[] res, double s, double t, double size) {
-    int level = size <= 1 ? 0 : Math.min(Math.getExponent(size) + 1, width.length - 1);
-    bilinear(res, 0, level, s - Math.floor(s), t - Math.floor(t), true, 1, true);
+  /**
+   * Mean of a flat texture at several places in a row, in the one version whose pixels are at least
+   * as large as the distance between them.
+   *
+   * @param res color, red, green and blue from 0 to 1, written
+   * @param s middle of the row across, 1 for the whole width
+   * @param t middle of the row down, 1 for the whole height
+   * @param ds length of the row across
+   * @param dt length of the row down
+   * @param n number of places
+   * @param square squared distance between places, in pixels of the texture
+   */
+  void row(float[] res, double s, double t, double ds, double dt, int n, double square) {
+    int level = square <= 1 ? 0 : Math.min((Math.getExponent(square) >> 1) + 1, width.length - 1);
+    int w = width[level];
+    int h = height[level];
+    int[] p = pixels[0][level];
+    int coarse = level + (n <= 3 ? 2 : 3);
+    if (coarse < plainLevels && plain(res, coarse, s, t)) {
+      return;
+    }
+    double stepS = ds / n;
+    double stepT = dt / n;
+    double u = s - 0.5 * (ds - stepS);
+    double v = t - 0.5 * (dt - stepT);
+    int red = 0;
+    int green = 0;
+    int blue = 0;
+    for (int i = 0; i < n; i++, u += stepS, v += stepT) {
+      // places in 1/256 of a pixel; halves because colors belong to the centers of pixels
+      int px = (int) ((u - Math.floor(u)) * (w << 8)) + 128;
+      int py = (int) ((v - Math.floor(v)) * (h << 8)) + 128;
+      int x1 = px >> 8;
+      int y1 = py >> 8;
+      int x0 = x1 == 0 ? w - 1 : x1 - 1;
+      int y0 = (y1 == 0 ? h - 1 : y1 - 1) * w;
+      x1 = x1 == w ? 0 : x1;
+      y1 = y1 == h ? 0 : y1 * w;
+      int fx = px & 255;
+      int fy = py & 255;
+      int d = fx * fy >> 8;
+      int c = fy - d;
+      int b = fx - d;
+      int a = 256 - b - c - d;
+      int p0 = p[y0 + x0];
+      int p1 = p[y0 + x1];
+      int p2 = p[y1 + x0];
+      int p3 = p[y1 + x1];
+      // weights sum up to 256, so red and blue fit beside each other, unsigned
+      int rb = a * (p0 & RB) + b * (p1 & RB) + c * (p2 & RB) + d * (p3 & RB);
+      red += rb >>> 16;
+      blue += rb & 0xffff;
+      green +=
+          a * (p0 >> 8 & 255) + b * (p1 >> 8 & 255) + c * (p2 >> 8 & 255) + d * (p3 >> 8 & 255);
+    }
+    float scale = 1 / (65280f * n);
+    res[0] = scale * red;
+    res[1] = scale * green;
+    res[2] = scale * blue;
+  }
+
+  /**
+   * Looks whether a version has one color around a place, as far as half a pixel of it in all
+   * directions; if so, that is the result.
+   *
+   * <p>With n places in a row, at most a pixel of version l apart, none is more than (n - 1) / 2 of
+   * these pixels off the middle, and takes its color from one pixel around it at most: together
+   * half a pixel of version l + 2 for n up to 3, of version l + 3 for n up to 5.
+   */
+  private boolean plain(float[] res, int level, double s, double t) {
+    int w = width[level];
+    int h = height[level];
+    int[] p = pixels[0][level];
+    int x1 = (int) ((s - Math.floor(s)) * w + 0.5);
+    int y1 = (int) ((t - Math.floor(t)) * h + 0.5);
+    int x0 = x1 == 0 ? w - 1 : x1 - 1;
+    int y0 = (y1 == 0 ? h - 1 : y1 - 1) * w;
+    x1 = x1 == w ? 0 : x1;
+    y1 = y1 == h ? 0 : y1 * w;
+    int color = p[y0 + x0];
+    if ((color & PLAIN) == 0 || p[y0 + x1] != color || p[y1 + x0] != color || p[y1 + x1] != color) {
+      return false;
+    }
+    res[0] = 1 / 255f * (color >> 16 & 255);
+    res[1] = 1 / 255f * (color >> 8 & 255);
+    res[2] = 1 / 255f * (color & 255);
+    return true;
   }
 
   private void look(float[] res, int face, double u, double v, boolean repeats, double size) {
@@ -211,7 +307,7 @@ final class Texture {
     int p2 = p[y1 * w + x0];
     int p3 = p[y1 * w + x1];
     // weights sum up to 256, so red and blue fit beside each other, unsigned
-    int rb = a * (p0 & 0xff00ff) + b * (p1 & 0xff00ff) + c * (p2 & 0xff00ff) + d * (p3 & 0xff00ff);
+    int rb = a * (p0 & RB) + b * (p1 & RB) + c * (p2 & RB) + d * (p3 & RB);
     int g = a * (p0 >> 8 & 255) + b * (p1 >> 8 & 255) + c * (p2 >> 8 & 255) + d * (p3 >> 8 & 255);
     float scale = weight * (1 / 65280f);
     if (first) {

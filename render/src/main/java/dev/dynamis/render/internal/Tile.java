@@ -26,7 +26,6 @@ final class Tile {
   private final int[] mirrorId;
   private final float[] colors = new float[3 * SIZE * SIZE];
   private final float[] layer = new float[4 * SIZE * SIZE];
-  private final float[] sum = new float[3];
   private int samples;
   private double[] offsetX;
   private double[] offsetY;
@@ -60,16 +59,21 @@ final class Tile {
     enter(tile, f.options.samples());
     TrianglePass view = f.view;
     int opaque = find(view, tile, key, id, f.surfaces.opaqueCount);
-    boolean mirrored = f.reflector >= 0 && shows(f.reflector);
+    // most of a mirror shows nothing: only where triangles of the mirror image are is it looked at
+    boolean mirrored = f.reflector >= 0 && !f.mirror.isEmpty(tile) && shows(f.reflector);
     if (mirrored) {
       find(f.mirror, tile, mirrorKey, mirrorId, f.surfaces.opaqueCount);
     }
+    Arrays.fill(colors, 0);
+    shader.begin(view, true, true, colors, 3);
     for (int y = y0; y < y1; y++) {
       for (int x = x0; x < x1; x++) {
-        int p = (y - y0) * SIZE + x - x0;
-        resolve(view, id, samples * p, x, y, true, mirrored);
-        System.arraycopy(sum, 0, colors, 3 * p, 3);
+        resolve(id, (y - y0) * SIZE + x - x0, x, y);
       }
+    }
+    shader.flush();
+    if (mirrored) {
+      reflect();
     }
     blend(tile, opaque);
     for (int y = y0; y < y1; y++) {
@@ -296,27 +300,18 @@ final class Tile {
     return false;
   }
 
-  /** Sums the colors of all triangles that a pixel shows, each shaded amid its samples. */
-  private void resolve(
-      TrianglePass pass, int[] which, int p, int x, int y, boolean direct, boolean mirrored) {
+  /** Shades all triangles that a pixel shows, each amid its samples. */
+  private void resolve(int[] which, int pixel, int x, int y) {
+    int p = samples * pixel;
     int first = which[p];
     if (samples == 1 || (first == which[p + 1] && first == which[p + 2] && first == which[p + 3])) {
-      sum[0] = 0;
-      sum[1] = 0;
-      sum[2] = 0;
-      add(pass, first, x + 0.5, y + 0.5, 1, direct);
+      shader.add(first, x + 0.5, y + 0.5, 1, pixel);
     } else {
-      mix(pass, which, p, x, y, direct);
-    }
-    if (mirrored) {
-      addReflection(which, p, x, y);
+      mix(which, p, pixel, x, y);
     }
   }
 
-  private void mix(TrianglePass pass, int[] which, int p, int x, int y, boolean direct) {
-    sum[0] = 0;
-    sum[1] = 0;
-    sum[2] = 0;
+  private void mix(int[] which, int p, int pixel, int x, int y) {
     int done = 0;
     for (int i = 0; i < samples; i++) {
       if ((done >> i & 1) != 0) {
@@ -334,7 +329,7 @@ final class Tile {
         }
       }
       float weight = (float) n / samples;
-      add(pass, which[p + i], x + 0.5 + dx / n, y + 0.5 + dy / n, weight, direct);
+      shader.add(which[p + i], x + 0.5 + dx / n, y + 0.5 + dy / n, weight, pixel);
     }
   }
 
@@ -351,45 +346,44 @@ final class Tile {
     return type == GeomType.SPHERE || type == GeomType.CAPSULE || type == GeomType.ELLIPSOID;
   }
 
-  private void add(TrianglePass pass, int t, double x, double y, float weight, boolean direct) {
-    if (t >= 0) {
-      shader.shade(pass, t, x, y, direct);
-      SceneGeom g = f.surfaces.items[f.surfaces.triItem[t]];
-      if (g.type == GeomType.PLANE && (g.size[0] <= 0 || g.size[1] <= 0)) {
-        if (direct && shader.isBeyondSky()) {
-          shader.sky(pass.lens, x, y);
-        } else {
-          shader.haze();
+  /** Adds what the mirror shows, by its strength and by how many samples it has in a pixel. */
+  private void reflect() {
+    Arrays.fill(layer, 0, 3 * SIZE * SIZE, 0);
+    shader.begin(f.mirror, false, true, layer, 3);
+    for (int y = y0; y < y1; y++) {
+      for (int x = x0; x < x1; x++) {
+        int pixel = (y - y0) * SIZE + x - x0;
+        if (reflects(pixel)) {
+          resolve(mirrorId, pixel, x, y);
         }
       }
-    } else if (direct) {
-      shader.sky(pass.lens, x, y);
-    } else {
-      return;
     }
-    sum[0] += weight * (shader.color[0] < 1 ? shader.color[0] : 1);
-    sum[1] += weight * (shader.color[1] < 1 ? shader.color[1] : 1);
-    sum[2] += weight * (shader.color[2] < 1 ? shader.color[2] : 1);
+    shader.flush();
+    int[] owner = f.surfaces.triItem;
+    for (int pixel = 0; pixel < SIZE * (y1 - y0); pixel++) {
+      if (reflects(pixel)) {
+        int n = 0;
+        for (int i = samples * pixel; i < samples * (pixel + 1); i++) {
+          n += id[i] >= 0 && owner[id[i]] == f.reflector ? 1 : 0;
+        }
+        float share = f.surfaces.items[f.reflector].reflectance * n / samples;
+        for (int i = 3 * pixel; i < 3 * pixel + 3; i++) {
+          colors[i] = Math.min(1, colors[i] + share * layer[i]);
+        }
+      }
+    }
   }
 
-  /** Adds what the mirror shows, by its strength and by how many samples it has in the pixel. */
-  private void addReflection(int[] which, int p, int x, int y) {
-    int n = 0;
+  /** Returns whether a pixel shows both a part of the mirror and something in it. */
+  private boolean reflects(int pixel) {
     int[] owner = f.surfaces.triItem;
-    for (int i = 0; i < samples; i++) {
-      n += which[p + i] >= 0 && owner[which[p + i]] == f.reflector ? 1 : 0;
+    boolean seen = false;
+    boolean shown = false;
+    for (int i = samples * pixel; i < samples * (pixel + 1); i++) {
+      seen |= mirrorId[i] >= 0;
+      shown |= id[i] >= 0 && owner[id[i]] == f.reflector;
     }
-    if (n == 0) {
-      return;
-    }
-    float r = sum[0];
-    float g = sum[1];
-    float b = sum[2];
-    resolve(f.mirror, mirrorId, p, x, y, false, false);
-    float share = f.surfaces.items[f.reflector].reflectance * n / samples;
-    sum[0] = Math.min(1, r + share * sum[0]);
-    sum[1] = Math.min(1, g + share * sum[1]);
-    sum[2] = Math.min(1, b + share * sum[2]);
+    return seen && shown;
   }
 
   /** Draws transparent triangles over what is there, one shape after the other. */
@@ -401,9 +395,11 @@ final class Tile {
       int item = f.surfaces.triItem[t];
       if (i == first || item != f.surfaces.triItem[pass.tileTriangles[i - 1]]) {
         Arrays.fill(layer, 0);
+        shader.begin(pass, false, false, layer, 4);
       }
       gather(t);
       if (i + 1 == last || item != f.surfaces.triItem[pass.tileTriangles[i + 1]]) {
+        shader.flush();
         compose(f.surfaces.items[item]);
       }
     }
@@ -441,11 +437,8 @@ final class Tile {
             dx += (mask >> i & 1) * offsetX[i];
             dy += (mask >> i & 1) * offsetY[i];
           }
-          shader.shade(pass, t, cx + dx / n, cy + dy / n, false);
           float cover = (float) n / samples;
-          for (int i = 0; i < 3; i++) {
-            layer[4 * p + i] += cover * Math.min(1, shader.color[i]);
-          }
+          shader.add(t, cx + dx / n, cy + dy / n, cover, p);
           layer[4 * p + 3] += cover;
         }
       }

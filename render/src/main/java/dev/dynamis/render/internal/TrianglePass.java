@@ -347,6 +347,11 @@ final class TrianglePass {
     }
   }
 
+  /** Returns whether a tile has no triangles. */
+  boolean isEmpty(int tile) {
+    return tileStart[tile] == tileStart[tile + 1];
+  }
+
   long box(int t) {
     return box[t];
   }

@@ -9,7 +9,8 @@ import java.util.concurrent.locks.LockSupport;
 /**
  * Runs numbered jobs on the calling thread and on an executor's threads, each with scratch of its
  * own. The calling thread takes jobs like the others, so an executor that has no thread to spare
- * costs nothing but speed. A phase ends when all its jobs have.
+ * costs nothing but speed. A phase ends when all its jobs have; a helper waits a moment for the
+ * next one before it gives its thread back.
  */
 final class Workers {
   /** One phase of a frame. */
@@ -23,6 +24,9 @@ final class Workers {
   private final Executor executor;
   private final Runnable[] helpers;
 
+  /** Whether a helper is at work, or about to look for more. */
+  private final AtomicBoolean[] busy;
+
   /** Number of the phase, and how many of its jobs nobody has taken. */
   private final AtomicLong open = new AtomicLong();
 
@@ -35,17 +39,21 @@ final class Workers {
   Workers(Executor executor, int threads) {
     this.executor = executor;
     helpers = new Runnable[executor == null ? 0 : threads - 1];
+    busy = new AtomicBoolean[helpers.length];
     for (int i = 0; i < helpers.length; i++) {
       int worker = i + 1;
-      // an executor may start a task while the one of the phase before is not quite over
-      AtomicBoolean busy = new AtomicBoolean();
+      // an executor may start a task while the one of a phase before is not quite over
+      AtomicBoolean own = new AtomicBoolean();
+      busy[i] = own;
       helpers[i] =
           () -> {
-            if (busy.compareAndSet(false, true)) {
+            if (own.compareAndSet(false, true)) {
               try {
-                work(worker);
+                do {
+                  work(worker);
+                } while (hasMore());
               } finally {
-                busy.set(false);
+                own.set(false);
               }
             }
           };
@@ -70,13 +78,26 @@ final class Workers {
     unfinished.set(jobs);
     open.set((open.get() >>> 32) + 1 << 32 | jobs);
     for (int i = 0; i < helpers.length && i < jobs - 1; i++) {
-      executor.execute(helpers[i]);
+      if (!busy[i].get()) {
+        executor.execute(helpers[i]);
+      }
     }
     work(0);
     await();
     if (failure != null) {
       throw new IllegalStateException("a part of a picture failed", failure);
     }
+  }
+
+  /** Waits a moment for jobs of another phase; returns whether there are any. */
+  private boolean hasMore() {
+    for (int i = 0; i < SPINS; i++) {
+      if ((int) open.get() != 0) {
+        return true;
+      }
+      Thread.onSpinWait();
+    }
+    return false;
   }
 
   private void work(int worker) {

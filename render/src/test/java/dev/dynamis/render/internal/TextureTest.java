@@ -39,8 +39,35 @@ class TextureTest {
     float[] c = new float[3];
     t.flat(c, 0.1, 0.2, 1000);
     assertThat(c[0]).isCloseTo(0.5f, within(0.01f));
-    t.flatNear(c, 0.9, 0.4, 1000);
+    t.row(c, 0.9, 0.4, 300, 0, 5, 1e6);
     assertThat(c[1]).isCloseTo(0.5f, within(0.01f));
+  }
+
+  @Test
+  void aRowIsTheMeanOfItsPlaces() {
+    Texture t =
+        texture("type='2d' builtin='checker' rgb1='1 .5 0' rgb2='0 .5 1' width='64' height='64'");
+    float[] c = new float[3];
+    for (int i = 0; i < 200; i++) {
+      // along rows and across edges, within one color and over several squares
+      double s = -1.3 + 0.0177 * i;
+      double v = 0.4 + 0.0031 * i;
+      int n = 2 + i % 4;
+      double ds = n / 64.0 * (i % 3 == 0 ? 0.1 : 0.9);
+      double dt = i % 2 == 0 ? 0 : 0.3 * ds;
+      double[] mean = new double[3];
+      for (int k = 0; k < n; k++) {
+        double at = (k + 0.5) / n - 0.5;
+        t.flat(c, s + at * ds, v + at * dt, 1);
+        for (int j = 0; j < 3; j++) {
+          mean[j] += c[j] / n;
+        }
+      }
+      t.row(c, s, v, ds, dt, n, 0.9);
+      for (int j = 0; j < 3; j++) {
+        assertThat(c[j]).as("row %d", i).isCloseTo((float) mean[j], within(1e-6f));
+      }
+    }
   }
 
   @Test

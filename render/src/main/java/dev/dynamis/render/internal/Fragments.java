@@ -1,0 +1,69 @@
+package dev.dynamis.render.internal;
+
+/**
+ * Places of a picture that are shaded together: what each shows, where that is in the world, and
+ * its color. One array for each number, so that light is computed for many places at once.
+ */
+final class Fragments {
+  /** Most places; their arrays stay in the nearest cache. */
+  static final int CAPACITY = 128;
+
+  int count;
+
+  /** Triangle that is seen. */
+  final int[] triangle = new int[CAPACITY];
+
+  /** Shape of the triangle, in drawing order. */
+  final int[] item = new int[CAPACITY];
+
+  /** Pixel of the tile that the color goes to, and its share. */
+  final int[] pixel = new int[CAPACITY];
+
+  final float[] weight = new float[CAPACITY];
+
+  /** Place in the picture, pixels. */
+  final double[] x = new double[CAPACITY];
+
+  final double[] y = new double[CAPACITY];
+
+  /** Place in the world, m. */
+  final double[] px = new double[CAPACITY];
+
+  final double[] py = new double[CAPACITY];
+  final double[] pz = new double[CAPACITY];
+
+  /** Normal of the surface. */
+  final double[] nx = new double[CAPACITY];
+
+  final double[] ny = new double[CAPACITY];
+  final double[] nz = new double[CAPACITY];
+
+  /** Color of the texture, all 1 if there is none. */
+  final float[] texture = new float[3 * CAPACITY];
+
+  /** The result, not yet cut off at 1. */
+  final double[] red = new double[CAPACITY];
+
+  final double[] green = new double[CAPACITY];
+  final double[] blue = new double[CAPACITY];
+
+  void add(int t, int owner, double atX, double atY, float share, int target) {
+    int i = count++;
+    triangle[i] = t;
+    item[i] = owner;
+    x[i] = atX;
+    y[i] = atY;
+    weight[i] = share;
+    pixel[i] = target;
+  }
+
+  /** Moves a place to an earlier slot. */
+  void move(int from, int to) {
+    triangle[to] = triangle[from];
+    item[to] = item[from];
+    x[to] = x[from];
+    y[to] = y[from];
+    weight[to] = weight[from];
+    pixel[to] = pixel[from];
+  }
+}
