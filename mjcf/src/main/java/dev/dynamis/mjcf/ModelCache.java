@@ -3,6 +3,7 @@ package dev.dynamis.mjcf;
 import dev.dynamis.core.AtomicFile;
 import dev.dynamis.core.Diagnostic;
 import dev.dynamis.core.ModelException;
+import dev.dynamis.core.Severity;
 import dev.dynamis.core.SimulationException;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mjcf.spec.Compiled;
@@ -38,12 +39,12 @@ import java.util.stream.Stream;
  * looked for in vain. It is used only if all of them are the same, read through the same {@link
  * Resources}, so that a model reads nothing through the cache that it may not read without. Entries
  * that are damaged, cut or of another version are deleted and made anew; what cannot be written is
- * left out. A model about which there is something to say (warnings, notes) is compiled every time.
+ * left out. Warnings and notes about a model are kept with it.
  *
  * @since 0.1.0
  */
 public final class ModelCache {
-  private static final byte[] MAGIC = "DYNAMIS MODEL 1\n".getBytes(StandardCharsets.US_ASCII);
+  private static final byte[] MAGIC = "DYNAMIS MODEL 2\n".getBytes(StandardCharsets.US_ASCII);
   private static final String ENDING = ".model";
   private static final int HASH = 32;
   private static final int MOST_FILES = 100_000;
@@ -74,14 +75,10 @@ public final class ModelCache {
    *
    * @param model the model
    * @param compiled the text with what became of it, or null if the model is from the cache
+   * @param notes warnings and notes
    * @since 0.1.0
    */
-  public record Loaded(Model model, Compiled compiled) {
-    /** Returns warnings and notes. */
-    public List<Diagnostic> notes() {
-      return compiled == null ? List.of() : compiled.notes();
-    }
-  }
+  public record Loaded(Model model, Compiled compiled, List<Diagnostic> notes) {}
 
   /**
    * Loads a model, as {@link Mjcf#load(String, Resources, LoadLimits)} does if there is no entry.
@@ -91,17 +88,17 @@ public final class ModelCache {
   public Loaded load(String path, Resources resources, LoadLimits limits) {
     Path entry = entry(path, resources, limits);
     if (entry != null && Files.exists(entry)) {
-      Model m = read(entry, resources, limits);
-      if (m != null) {
-        return new Loaded(m, null);
+      Loaded loaded = read(entry, resources, limits);
+      if (loaded != null) {
+        return loaded;
       }
     }
     Watched watched = new Watched(resources);
     Compiled compiled = Mjcf.load(path, watched, limits);
-    if (entry != null && watched.bytes >= least && compiled.notes().isEmpty()) {
-      write(entry, watched, compiled.model());
+    if (entry != null && watched.bytes >= least) {
+      write(entry, watched, compiled);
     }
-    return new Loaded(compiled.model(), compiled);
+    return new Loaded(compiled.model(), compiled, compiled.notes());
   }
 
   /** The entry of a model, named by the content of its first file; null if that can't be read. */
@@ -121,16 +118,19 @@ public final class ModelCache {
   }
 
   /** Returns the model of an entry whose files are unchanged, or null. */
-  private Model read(Path entry, Resources resources, LoadLimits limits) {
+  private Loaded read(Path entry, Resources resources, LoadLimits limits) {
     boolean good = false;
     try (InputStream file = Files.newInputStream(entry);
         DataInputStream in = new DataInputStream(new BufferedInputStream(file, 1 << 16))) {
-      byte[] head = head(in);
-      if (head != null && isSame(head, resources, limits)) {
+      byte[] bytes = head(in);
+      DataInputStream head =
+          new DataInputStream(new ByteArrayInputStream(bytes == null ? new byte[0] : bytes));
+      if (bytes != null && isSame(head, resources, limits)) {
+        List<Diagnostic> notes = notes(head);
         Model m = Model.load(in, entry.toString());
         good = true;
         touch(entry);
-        return m;
+        return new Loaded(m, null, notes);
       }
     } catch (IOException | ModelException e) {
       // damaged: made anew below
@@ -161,8 +161,8 @@ public final class ModelCache {
     return head.length == length && Arrays.equals(sha256().digest(head), hash) ? head : null;
   }
 
-  private boolean isSame(byte[] head, Resources resources, LoadLimits limits) throws IOException {
-    DataInputStream in = new DataInputStream(new ByteArrayInputStream(head));
+  private boolean isSame(DataInputStream in, Resources resources, LoadLimits limits)
+      throws IOException {
     if (!in.readUTF().equals(version)) {
       return false;
     }
@@ -187,10 +187,46 @@ public final class ModelCache {
     return true;
   }
 
-  private void write(Path entry, Watched watched, Model m) {
+  private static List<Diagnostic> notes(DataInputStream in) throws IOException {
+    List<Diagnostic> notes = new ArrayList<>();
+    Severity[] severities = Severity.values();
+    for (int rest = in.readInt(); rest > 0; rest--) {
+      int severity = in.readUnsignedByte();
+      if (severity >= severities.length) {
+        throw new IOException("there is no severity " + severity);
+      }
+      notes.add(
+          new Diagnostic(
+              severities[severity],
+              in.readUTF(),
+              in.readUTF(),
+              in.readInt(),
+              in.readInt(),
+              in.readUTF(),
+              in.readUTF(),
+              in.readUTF()));
+    }
+    return notes;
+  }
+
+  private static void write(DataOutputStream out, List<Diagnostic> notes) throws IOException {
+    out.writeInt(notes.size());
+    for (Diagnostic d : notes) {
+      out.writeByte(d.severity().ordinal());
+      out.writeUTF(d.code());
+      out.writeUTF(d.source());
+      out.writeInt(d.line());
+      out.writeInt(d.column());
+      out.writeUTF(d.element());
+      out.writeUTF(d.problem());
+      out.writeUTF(d.fix());
+    }
+  }
+
+  private void write(Path entry, Watched watched, Compiled compiled) {
     byte[] model;
     try {
-      model = m.toBytes();
+      model = compiled.model().toBytes();
     } catch (ModelException e) {
       // larger than a file can be
       return;
@@ -212,6 +248,7 @@ public final class ModelCache {
         head.writeUTF(look.getKey());
         head.writeBoolean(look.getValue());
       }
+      write(head, compiled.notes());
       Files.createDirectories(folder);
       AtomicFile.write(
           entry,

@@ -3,6 +3,7 @@ package dev.dynamis.mjcf;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.dynamis.core.Diagnostic;
 import dev.dynamis.core.ModelException;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mjcf.spec.LoadLimits;
@@ -143,7 +144,22 @@ class ModelCacheTest {
   }
 
   @Test
-  void smallModelsAndModelsWithWarningsAreNotKept() {
+  void notesAboutAModelAreKeptWithIt() {
+    // two tetrahedra apart are not convex
+    put(
+        "m.obj",
+        tetrahedron(1)
+            + "v 5 0 0\nv 6 0 0\nv 5 1 0\nv 5 0 1\nf 5 7 6\nf 5 6 8\nf 5 8 7\nf 6 7 8\n");
+    ModelCache cache = cache(1 << 20, "1");
+    ModelCache.Loaded first = load(cache);
+    assertThat(first.notes()).extracting(Diagnostic::code).contains("MJ244");
+    ModelCache.Loaded second = load(cache);
+    assertThat(isCached(second)).isTrue();
+    assertThat(second.notes()).isEqualTo(first.notes());
+  }
+
+  @Test
+  void smallModelsAreNotKept() {
     ModelCache cache = new ModelCache(folder.resolve("models"), 1 << 20, 1 << 20, "1");
     load(cache);
     assertThat(isCached(load(cache))).isFalse();

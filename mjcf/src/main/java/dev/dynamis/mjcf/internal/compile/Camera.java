@@ -46,6 +46,14 @@ final class Camera extends Part {
           "is " + fovy + " degrees, expected less than 180",
           "give the vertical field of view in degrees");
     }
+    if (resolution[0] < 0 || resolution[1] < 0) {
+      c.problems.error(
+          Rule.CAMERA_VALUE,
+          element,
+          "resolution",
+          "is " + resolution[0] + " " + resolution[1] + ", expected 0 pixels or more",
+          "give width and height in pixels");
+    }
     intrinsics(c);
   }
 

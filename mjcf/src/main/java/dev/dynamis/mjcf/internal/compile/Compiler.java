@@ -84,6 +84,7 @@ public final class Compiler {
     c.forEach(p -> p.link(c));
     MassCheck.run(c);
     SolrefSigns.check(c);
+    AbsurdNumbers.check(c);
     Assembly assembly = new Assembly(c, user);
     assembly.checkKeys();
     problems.throwIfErrors();

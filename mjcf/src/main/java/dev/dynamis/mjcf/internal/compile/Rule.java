@@ -55,6 +55,7 @@ enum Rule {
   SLEEP_TENDON("MJ251"),
   SKIN_VALUE("MJ252"),
   PLUGIN("MJ253"),
+  ABSURD_NUMBER("MJ254"),
   TOO_LARGE("MJ090");
 
   final String code;

@@ -35,13 +35,13 @@ class ConvexHullTest {
 
   @ParameterizedTest
   @MethodSource("recorded")
-  void theGraphIsThatOfTheReference(Recorded c) throws AssetException {
+  void theGraphIsThatOfMujoco(Recorded c) throws AssetException {
     assertThat(hull(c).graph()).isEqualTo(ints(c, "mesh_graph"));
   }
 
   @ParameterizedTest
   @MethodSource("recorded")
-  void theSidesAreThoseOfTheReference(Recorded c) throws AssetException {
+  void theSidesAreThoseOfMujoco(Recorded c) throws AssetException {
     MeshPolygons sides = new MeshPolygons(hull(c), points(c));
     assertThat(sides.vertnum).isEqualTo(ints(c, "mesh_polyvertnum"));
     assertThat(sides.vert).isEqualTo(ints(c, "mesh_polyvert"));

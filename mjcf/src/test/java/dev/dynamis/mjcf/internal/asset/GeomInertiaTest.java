@@ -23,7 +23,7 @@ class GeomInertiaTest {
 
   @ParameterizedTest
   @MethodSource("geoms")
-  void massAndInertiaAreThoseOfTheReference(Recorded c) {
+  void massAndInertiaAreThoseOfMujoco(Recorded c) {
     boolean shell = c.text("in.shell", "").equals("true");
     double[] size = c.doubles("in.size");
     double mass = 1000 * GeomInertia.volume(shape(c), size, shell);
@@ -40,7 +40,7 @@ class GeomInertiaTest {
 
   @ParameterizedTest
   @MethodSource("geoms")
-  void boundsAreThoseOfTheReference(Recorded c) {
+  void boundsAreThoseOfMujoco(Recorded c) {
     double[] size = c.doubles("in.size");
     assertThat(GeomBounds.radius(shape(c), size)).isEqualTo(c.doubles("rbound")[0]);
     double[] aabb = new double[6];
@@ -50,7 +50,7 @@ class GeomInertiaTest {
 
   @ParameterizedTest
   @MethodSource("geoms")
-  void fluidCoefficientsAreThoseOfTheReference(Recorded c) {
+  void fluidCoefficientsAreThoseOfMujoco(Recorded c) {
     double[] fluid = new double[12];
     double[] user = {0.4, 0.3, 1.2, 0.9, 0.8};
     FluidCoefficients.compute(fluid, 1, user, shape(c), c.doubles("in.size"));
@@ -100,7 +100,7 @@ class GeomInertiaTest {
 
   @ParameterizedTest
   @MethodSource("fits")
-  void primitivesFittedToAMeshAreThoseOfTheReference(Recorded c) throws AssetException {
+  void primitivesFittedToAMeshAreThoseOfMujoco(Recorded c) throws AssetException {
     float[] none = {};
     MeshData data = MeshData.of(c.floats("in.vertex"), none, none, c.ints("in.face"));
     Mesh mesh = Mesh.of(data, MeshOptions.DEFAULT);

@@ -53,7 +53,7 @@ class MeshTest {
 
   @ParameterizedTest
   @MethodSource("accepted")
-  void vertexPositionsAndFramesAreThoseOfTheReference(Recorded c) throws AssetException {
+  void vertexPositionsAndFramesAreThoseOfMujoco(Recorded c) throws AssetException {
     Mesh mesh = Mesh.of(data(c), options(c));
     assertThat(mesh.pos).containsExactly(c.doubles("mesh_pos"), within(TOLERANCE));
     assertThat(mesh.quat).containsExactly(c.doubles("mesh_quat"), within(TOLERANCE));
@@ -63,7 +63,7 @@ class MeshTest {
 
   @ParameterizedTest
   @MethodSource("accepted")
-  void facesAndNormalsAreThoseOfTheReference(Recorded c) throws AssetException {
+  void facesAndNormalsAreThoseOfMujoco(Recorded c) throws AssetException {
     MeshData data = data(c);
     Mesh mesh = Mesh.of(data, options(c));
     if (data.face().length > 0) {
@@ -82,7 +82,7 @@ class MeshTest {
 
   @ParameterizedTest
   @MethodSource("accepted")
-  void massInertiaAndBoundsAreThoseOfTheReference(Recorded c) throws AssetException {
+  void massInertiaAndBoundsAreThoseOfMujoco(Recorded c) throws AssetException {
     Mesh mesh = Mesh.of(data(c), options(c));
     double mass = c.doubles("mass")[0];
     assertThat(1000 * mesh.volume).isCloseTo(mass, within(TOLERANCE * mass));
@@ -102,7 +102,7 @@ class MeshTest {
 
   @ParameterizedTest
   @MethodSource("accepted")
-  void hullVolumeIsThatOfTheReference(Recorded c) throws AssetException {
+  void hullVolumeIsThatOfMujoco(Recorded c) throws AssetException {
     if (!c.has("hullvolume")) {
       return;
     }
@@ -117,7 +117,7 @@ class MeshTest {
 
   @ParameterizedTest
   @MethodSource("rejected")
-  void rejectsWhatTheReferenceRejects(Recorded c) {
+  void rejectsWhatMujocoRejects(Recorded c) {
     assertThatThrownBy(() -> Mesh.of(data(c), options(c))).isInstanceOf(AssetException.class);
   }
 

@@ -27,7 +27,7 @@ class PngTest {
 
   @ParameterizedTest
   @MethodSource("images")
-  void pixelsAreThoseOfTheReference(Recorded c) throws AssetException {
+  void pixelsAreThoseOfMujoco(Recorded c) throws AssetException {
     for (int channels : new int[] {1, 3, 4}) {
       Image image = Png.decode(file(c), channels);
       assertThat(image.width()).isEqualTo(11);

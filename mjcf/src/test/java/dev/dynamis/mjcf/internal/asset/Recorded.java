@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** One recorded case: inputs, and what the reference engine made of them. */
+/** One recorded case: inputs, and what MuJoCo made of them. */
 final class Recorded {
   final String name;
   private final Map<String, String> values = new LinkedHashMap<>();

@@ -55,7 +55,7 @@ class TextureTest {
 
   @ParameterizedTest
   @MethodSource("builtins")
-  void builtinPatternsLookAsInTheReference(Recorded c) throws AssetException {
+  void builtinPatternsLookAsInMujoco(Recorded c) throws AssetException {
     String type = c.text("in.type", "");
     TextureOptions o =
         options(

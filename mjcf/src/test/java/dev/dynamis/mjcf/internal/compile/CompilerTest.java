@@ -89,7 +89,7 @@ class CompilerTest {
         .hasMessageContaining("motor[m]: does not say what it acts on");
   }
 
-  /** The reference gives the same numbers. */
+  /** MuJoCo gives the same numbers. */
   @Test
   void keyframesOfAttachedModelsSkipWhatWasNotAttached() {
     String child =
