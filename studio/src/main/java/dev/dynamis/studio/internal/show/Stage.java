@@ -21,11 +21,14 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
 
 /**
- * Shows one system at a time to any number of pages. One thread does everything: it steps the
- * system at its own pace, does what pages wish, and sends frames to those that have drawn the ones
- * before. So no page, however slow, holds up the system or another page.
+ * Shows one system at a time to several pages. One thread does everything: it steps the system at
+ * its own pace, does what pages wish, and sends frames to those that have drawn the ones before. So
+ * no page, however slow, holds up the system or another page.
  */
 public final class Stage implements AutoCloseable {
+  /** Most pages at a time: each costs a connection and its frames. */
+  public static final int MOST_PAGES = 32;
+
   private static final System.Logger LOGGER = System.getLogger(Stage.class.getName());
 
   /** Nanoseconds between two frames. */
@@ -104,16 +107,20 @@ public final class Stage implements AutoCloseable {
 
   // --- pages
 
-  /** Lets a page in; the first one drives. */
-  public Page join(Page.Line line) {
-    CompletableFuture<Page> made = new CompletableFuture<>();
+  /** Lets a page in; the first one drives. Returns nothing if there are {@link #MOST_PAGES}. */
+  public Optional<Page> join(Page.Line line) {
+    CompletableFuture<Optional<Page>> made = new CompletableFuture<>();
     wish(
         () -> {
+          if (pages.size() >= MOST_PAGES) {
+            made.complete(Optional.empty());
+            return;
+          }
           Page page = new Page(++lastPage, line);
           pages.add(page);
           driver = driver == 0 ? page.id : driver;
           announce();
-          made.complete(page);
+          made.complete(Optional.of(page));
         });
     return made.join();
   }

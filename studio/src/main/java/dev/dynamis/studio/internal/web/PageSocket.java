@@ -24,11 +24,17 @@ public final class PageSocket extends Session.Listener.AbstractAutoDemanding imp
   @Override
   public void onWebSocketOpen(Session session) {
     super.onWebSocketOpen(session);
-    page = stage.join(this);
+    page = stage.join(this).orElse(null);
+    if (page == null) {
+      end(StatusCode.TRY_AGAIN_LATER, Stage.MOST_PAGES + " pages are open already; close one");
+    }
   }
 
   @Override
   public void onWebSocketText(String text) {
+    if (page == null) {
+      return;
+    }
     if (!budget.take(System.nanoTime())) {
       end(StatusCode.POLICY_VIOLATION, "too many messages");
       return;

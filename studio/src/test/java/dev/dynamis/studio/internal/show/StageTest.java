@@ -124,8 +124,8 @@ class StageTest {
     open();
     Line first = new Line();
     Line second = new Line();
-    Page one = stage.join(first);
-    Page two = stage.join(second);
+    Page one = stage.join(first).orElseThrow();
+    Page two = stage.join(second).orElseThrow();
     say(two, "{'do':'run'}");
     assertThat(second.next("\"type\":\"error\"")).contains("page " + one.id + " drives");
     say(two, "{'do':'drive'}");
@@ -142,7 +142,7 @@ class StageTest {
   void wishesThatCantBeMetAreAnsweredWithTheReason() throws Exception {
     open();
     Line line = new Line();
-    Page page = stage.join(line);
+    Page page = stage.join(line).orElseThrow();
     say(page, "{'do':'set'}");
     assertThat(line.next("\"type\":\"error\"")).contains("no such thing");
     say(page, "{'do':'open','name':'../../etc/passwd'}");
@@ -167,7 +167,7 @@ class StageTest {
           };
       open();
       Line line = new Line();
-      Page page = stage.join(line);
+      Page page = stage.join(line).orElseThrow();
       line.next(trouble.getMessage());
       say(page, "{'do':'details'}");
       assertThat(line.next("answer")).contains("details");
@@ -184,7 +184,7 @@ class StageTest {
   void aPageThatConfirmsNothingIsSentTwoFramesAtMost() throws Exception {
     open();
     Line line = new Line();
-    Page page = stage.join(line);
+    Page page = stage.join(line).orElseThrow();
     line.next("frame of 2");
     say(page, "{'do':'want','parts':0,'watch':[]}");
     line.next("frame of 2");
@@ -208,5 +208,16 @@ class StageTest {
     assertThat(stage.asset(0, "mesh/0")).isEmpty();
     assertThat(stage.download("a.csv")).hasValue(new byte[] {3});
     assertThat(stage.download("b.csv")).isEmpty();
+  }
+
+  @Test
+  void aPageTooManyIsNotLetInUntilAnotherLeaves() {
+    Page last = null;
+    for (int i = 0; i < Stage.MOST_PAGES; i++) {
+      last = stage.join(new PageForTests()).orElseThrow();
+    }
+    assertThat(stage.join(new PageForTests())).isEmpty();
+    stage.leave(last);
+    assertThat(stage.join(new PageForTests())).isPresent();
   }
 }
