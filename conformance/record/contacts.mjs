@@ -155,7 +155,7 @@ function pose(k, key, plane) {
   return [randomQuat(key), randomQuat(key + 10), dir.map(x => x / n), 0.0005 + (k % 3 === 0 ? 0.04 : 0.012) * hash01(key + 30)];
 }
 
-/** Whether contacts are nearly the same: where the reference itself jumps, rounding decides. */
+/** Whether contacts are nearly the same: where MuJoCo itself jumps, rounding decides. */
 function isSteady(contacts, moved) {
   return contacts.length === moved.length &&
     contacts.every((c, i) => [0, 1, 2].every(j => Math.abs(c.pos[j] - moved[i].pos[j]) < 1e-4 && Math.abs(c.frame[j] - moved[i].frame[j]) < 1e-4));

@@ -56,7 +56,7 @@ const PAIRS = KINDS.flatMap((first, i) =>
     pair: [first, second],
     runs: [
       { name: 'plain', frames: 20 },
-      // with a margin, distances to height fields are ours: those of the reference are too small by 1.5 margins
+      // with a margin, distances to height fields are ours: those of MuJoCo are too small by 1.5 margins
       ...(first === 'hfield' ? [] : [{ name: 'margin', frames: 12, set: MARGIN }]),
       // of the corners of two polygons four are kept; which ones may depend on where the polygon of a mesh begins
       { name: 'multiccd', frames: 12, set: ['flag.multiccd=enable'], without: second === 'mesh' ? [3] : [] },
@@ -123,7 +123,7 @@ export const RECORDINGS = [
       run('all.sparse', { ...limits, fields: 'all', frames: 2 }, 'option.jacobian=sparse'),
       ...solversOnly(limits),
       ...noslip(limits).slice(0, 3),
-      // the reference stops with an error in sparse PGS: its count of a tendon's elements is wrong
+      // MuJoCo stops with an error in sparse PGS: its count of a tendon's elements is wrong
       ...sparse(limits).filter(r => r.name !== 'sparse.pgs'),
       ...monolithic(limits).slice(0, 2),
       ...integrators(limits),

@@ -1,5 +1,5 @@
 // Transition matrices of one step and derivatives of inverse dynamics, by MuJoCo's centered differences of 1e-6, some steps
-// after a start with velocities and controls. What the reference has with the wrong sign (D) is not recorded, nor muscles and
+// after a start with velocities and controls. What MuJoCo has with the wrong sign (D) is not recorded, nor muscles and
 // dampers with implicit integrators, whose derivatives by velocity it keeps while controls and activations change.
 //   node derivatives.mjs MODEL_FOLDER NAME...    writes derivatives/models.json.gz: the matrices of these models times a few
 //                                                vectors, with their own integrators; ModelDerivativesTest compares them where

@@ -88,8 +88,8 @@ public final class Reference {
 
   /**
    * Returns the error of a field: the greatest of its elements' differences, each relative to 1
-   * plus the magnitude of the reference's element; infinite if the lengths differ or only one of
-   * two numbers is NaN.
+   * plus the magnitude of MuJoCo's element; infinite if the lengths differ or only one of two
+   * numbers is NaN.
    */
   public static double error(double[] want, double[] got) {
     if (want.length != got.length) {

@@ -47,6 +47,14 @@ class TrimTest {
   }
 
   @Test
+  void aSearchThatMayTakeOnlyOneStepSaysThatItDidNotArrive() {
+    Mechanism m = pendulum(MOTOR, 2.2);
+    assertThatThrownBy(() -> Trim.of(m).iterations(1).run())
+        .isInstanceOf(SimulationException.class);
+    assertThat(Trim.of(m).iterations(100).run().residual()).isLessThan(1e-9);
+  }
+
+  @Test
   void withoutItsMotorThePendulumFindsTheNearestUprightState() {
     Mechanism m = pendulum(MOTOR, 2.6);
     Trim.of(m).run();

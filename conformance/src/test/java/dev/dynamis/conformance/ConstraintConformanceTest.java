@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Single steps from MuJoCo's recorded states, with constraints: contacts of every pair of geoms,
  * rows of every constraint, every solver, cone and integrator, and the flags that matter.
  *
- * <p>Every field of every frame is MuJoCo's to the last bit.
+ * <p>Every field of every frame is MuJoCo's, within the tolerances of {@link ConstraintTrace}.
  */
 class ConstraintConformanceTest {
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -47,7 +47,7 @@ class ConstraintConformanceTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("models")
-  void theModelIsCompiledAsTheReferenceDoes(Path model) throws IOException {
+  void theModelIsCompiledAsMujocoDoes(Path model) throws IOException {
     Map<String, Object> reference;
     try (var in = Files.newInputStream(Path.of(model.toString().replace(".xml", ".json.gz")))) {
       reference = Reference.read(in);
@@ -57,7 +57,7 @@ class ConstraintConformanceTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("runs")
-  void everyFieldIsTheReferences(ConstraintTrace.Run run, ConstraintTrace trace) {
+  void everyFieldIsMujocos(ConstraintTrace.Run run, ConstraintTrace trace) {
     assertThat(trace.differences(run)).isEmpty();
   }
 

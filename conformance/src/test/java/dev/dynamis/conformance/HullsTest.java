@@ -21,13 +21,13 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Convex hulls of meshes that nobody here wrote, where a folder of them lies beside the project:
- * the same vertices, edges and triangles in the same order as in the reference.
+ * the same vertices, edges and triangles in the same order as in MuJoCo.
  */
 class HullsTest {
   private static final Path MODELS = Path.of("../../shared/models").toAbsolutePath().normalize();
 
   @Test
-  void everyMeshHasTheGraphOfTheReference() throws IOException, NoSuchAlgorithmException {
+  void everyMeshHasTheGraphOfMujoco() throws IOException, NoSuchAlgorithmException {
     assumeTrue(Files.exists(MODELS.resolve("INDEX.tsv")), "no shared models");
     List<String> wrong = new ArrayList<>();
     String name = "";

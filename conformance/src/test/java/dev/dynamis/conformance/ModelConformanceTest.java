@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every array of every compiled model against the reference's. */
+/** Every array of every compiled model against MuJoCo's. */
 class ModelConformanceTest {
   private static final Path RESOURCES = Path.of("src/test/resources");
 
@@ -35,7 +35,7 @@ class ModelConformanceTest {
 
   @ParameterizedTest
   @MethodSource("models")
-  void compiledArraysEqualTheReference(Path model) throws IOException {
+  void compiledArraysEqualMujoco(Path model) throws IOException {
     Map<String, Object> reference;
     try (var in = Files.newInputStream(recording(model))) {
       reference = Reference.read(in);

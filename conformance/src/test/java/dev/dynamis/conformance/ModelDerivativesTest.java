@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Derivatives of steps and of inverse dynamics of models that nobody here wrote, where a folder of
- * them lies beside the project: their products with two vectors are those of the reference.
+ * them lies beside the project: their products with two vectors are those of MuJoCo.
  */
 class ModelDerivativesTest {
   private static final Path MODELS = Path.of("../../shared/models").toAbsolutePath().normalize();
@@ -29,8 +29,8 @@ class ModelDerivativesTest {
   private static final double TOLERANCE = 1e-6;
 
   /**
-   * With implicit integrators the reference keeps the derivatives of forces by velocity while it
-   * changes controls, on which those of these dampers depend.
+   * With implicit integrators MuJoCo keeps the derivatives of forces by velocity while it changes
+   * controls, on which those of these dampers depend.
    */
   private static final Set<String> DAMPERS =
       Set.of("mujoco_test/actuation/damper.xml", "mujoco_test/actuation/joint_force_clamp.xml");
@@ -38,7 +38,7 @@ class ModelDerivativesTest {
   private final List<String> wrong = new ArrayList<>();
 
   @Test
-  void everyMatrixIsThatOfTheReference() throws IOException {
+  void everyMatrixIsThatOfMujoco() throws IOException {
     assumeTrue(Files.exists(MODELS.resolve("INDEX.tsv")), "no shared models");
     Map<String, Object> recording;
     try (InputStream in = getClass().getResourceAsStream("/derivatives/models.json.gz")) {

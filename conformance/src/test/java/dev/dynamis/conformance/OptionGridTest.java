@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Every flag, and every integrator with every cone, solver and Jacobian: ten steps from a moving
- * start, as the reference takes them.
+ * start, as MuJoCo takes them.
  */
 class OptionGridTest {
   private static final Map<String, Object> WANT = AcceptanceNumbers.flags();
@@ -32,7 +32,7 @@ class OptionGridTest {
   @ParameterizedTest
   @MethodSource("settings")
   @Tag("acceptance:FLAGS")
-  void tenStepsEndWhereThoseOfTheReferenceDo(String setting) {
+  void tenStepsEndWhereThoseOfMujocoDo(String setting) {
     Model m = AcceptanceNumbers.model("f_flags");
     apply(m, setting);
     Data d = new Data(m);

@@ -19,14 +19,14 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /**
- * Models that nobody here wrote, where a folder of them lies beside the project: what the reference
- * loads, loads here, and is the same model after it was written and read again.
+ * Models that nobody here wrote, where a folder of them lies beside the project: what MuJoCo loads,
+ * loads here, and is the same model after it was written and read again.
  */
 class SharedModelsTest {
   private static final Path MODELS = Path.of("../../shared/models").toAbsolutePath().normalize();
 
   @Test
-  void everyModelThatTheReferenceLoadsIsTheSameAfterWritingAndReading() throws IOException {
+  void everyModelThatMujocoLoadsIsTheSameAfterWritingAndReading() throws IOException {
     assumeTrue(Files.exists(MODELS.resolve("INDEX.tsv")), "no shared models");
     List<String> wrong = new ArrayList<>();
     int same = 0;

@@ -17,8 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Single steps from the reference's recorded states, without constraints: every recorded field of
- * every stage. Models come from recorded arrays, so that no reader or compiler of ours takes part.
+ * Single steps from MuJoCo's recorded states, without constraints: every recorded field of every
+ * stage. Models come from recorded arrays, so that no reader or compiler of ours takes part.
  */
 class StepConformanceTest {
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -34,7 +34,7 @@ class StepConformanceTest {
 
   @ParameterizedTest
   @MethodSource("traces")
-  void everyFieldIsTheReferencesToTheLastBit(Path file) throws IOException {
+  void everyFieldIsMujocosToTheLastBit(Path file) throws IOException {
     Map<String, Object> trace = read(file);
     assertThat(Replay.differences(model(trace), trace, 0)).isEmpty();
   }

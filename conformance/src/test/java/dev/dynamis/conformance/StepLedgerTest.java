@@ -12,7 +12,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The tables of steps tell models that agree with the reference from models that don't. */
+/** The tables of steps tell models that agree with MuJoCo from models that don't. */
 class StepLedgerTest {
   private static final Path SMOOTH = Path.of("src/test/resources/smooth");
   private static final Path TRACE = SMOOTH.resolve("joints.euler.trace.json.gz");
@@ -54,7 +54,7 @@ class StepLedgerTest {
   }
 
   @Test
-  void oneWrongNumberOfTheReferenceIsSeen() throws IOException {
+  void oneWrongNumberOfMujocoIsSeen() throws IOException {
     Map<String, Object> trace = trace();
     double[] qvel = (double[]) Replay.part(Replay.frames(trace).get(1), "result").get("qvel");
     qvel[0] += 1e-8;

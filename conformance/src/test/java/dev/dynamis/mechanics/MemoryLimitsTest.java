@@ -13,8 +13,12 @@ import dev.dynamis.mechanics.sim.CapacityPolicy;
 import dev.dynamis.mechanics.sim.Mechanism;
 import dev.dynamis.mechanics.sim.Physics;
 import dev.dynamis.mjcf.Mjcf;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Steps that need more memory than they may have. */
@@ -161,5 +165,49 @@ class MemoryLimitsTest {
     }
     assertThat(without).isPositive();
     assertThat(without + refused).isLessThan(24);
+  }
+
+  /** Steps spheres in a process with little memory; prints how it ends. */
+  static final class Crowd {
+    private Crowd() {}
+
+    public static void main(String[] args) {
+      Model m = spheres(Integer.parseInt(args[0]), args[1], "");
+      try {
+        new Mechanism(m).onMemoryLimit(CapacityPolicy.valueOf(args[2])).step();
+        System.out.println("one step");
+      } catch (SimulationException e) {
+        System.out.println(e.getMessage());
+      }
+    }
+  }
+
+  /** A heap of 96 MB, and 1.1 million contacts: what is counted is what the machine has. */
+  @ParameterizedTest
+  @CsvSource({
+    "1T, THROW, no memory for more contacts",
+    "0, THROW, no memory for more contacts",
+    "1T, WARN, one step",
+    "-1, WARN, one step"
+  })
+  void manyContactsDoNotEndInAnOutOfMemoryError(String memory, String policy, String answer)
+      throws IOException, InterruptedException {
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx96m",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Crowd.class.getName(),
+                "1500",
+                memory,
+                policy)
+            .redirectErrorStream(true)
+            .start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(said).isZero();
+    assertThat(said).contains(answer).doesNotContain("OutOfMemory");
   }
 }

@@ -12,11 +12,16 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class EnvironmentTest {
+  static List<String> tasks() {
+    return Tasks.names();
+  }
+
   @ParameterizedTest
-  @ValueSource(strings = {"balance", "swing-up", "walk"})
+  @MethodSource("tasks")
   void theSameSeedAndActionsGiveTheSameBits(String name) {
     Task task = Tasks.of(name);
     assertThat(hash(task, 7)).isEqualTo(hash(task, 7)).isNotEqualTo(hash(task, 8));
@@ -38,6 +43,20 @@ class EnvironmentTest {
       }
     }
     return hash.value();
+  }
+
+  @Test
+  void anEnvironmentKnowsItsTaskAndShowsItsMechanism() {
+    assertThat(Tasks.names()).containsExactly("balance", "swing-up", "walk");
+    Task task = Tasks.balance();
+    Environment e = new Environment(task);
+    assertThat(e.task()).isSameAs(task);
+    e.reset(1);
+    double before = e.mechanism().time();
+    e.step(new double[task.actions().size()]);
+    assertThat(e.mechanism().time()).isGreaterThan(before);
+    assertThat(task.actions().low()).hasSize(1);
+    assertThat(task.actions().high()[0]).isEqualTo(-task.actions().low()[0]).isPositive();
   }
 
   @Test

@@ -52,4 +52,29 @@ class ManifoldsTest {
     assertThatThrownBy(() -> Manifolds.of(system).spacing(Double.NaN))
         .hasMessageContaining("the spacing");
   }
+
+  @Test
+  void aBranchEndsWhereItGoesBeyondTheBound() {
+    Recording whole = Manifolds.of(system).near(0, 0).length(5).run().branches().getFirst();
+    Recording near = Manifolds.of(system).near(0, 0).length(5).bound(1).run().branches().getFirst();
+    double[] end = {near.get(near.rows() - 1, "x"), near.get(near.rows() - 1, "y")};
+    assertThat(StrictMath.hypot(end[0], end[1])).isCloseTo(1, within(0.01));
+    assertThat(near.rows()).isLessThan(whole.rows());
+    assertThatThrownBy(() -> Manifolds.of(system).bound(-1)).hasMessageContaining("the bound is");
+  }
+
+  /** Of x' = 2x, y' = y, z' = -z the slower of two unstable directions is the axis y. */
+  @Test
+  void oneOfSeveralDirectionsIsTaken() {
+    EquationSystem three =
+        Equations.flow("x = 0.1, y = 0.1, z = 0.1", "", "x", "2*x", "y", "y", "z", "-z");
+    for (int which = 0; which < 2; which++) {
+      for (Recording branch :
+          Manifolds.of(three).near(0, 0, 0).length(1).direction(which).run().branches()) {
+        long last = branch.rows() - 1;
+        assertThat(Math.abs(branch.get(last, "x"))).isCloseTo(1 - which, within(0.01));
+        assertThat(Math.abs(branch.get(last, "y"))).isCloseTo(which, within(0.01));
+      }
+    }
+  }
 }

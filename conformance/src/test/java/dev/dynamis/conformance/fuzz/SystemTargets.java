@@ -54,7 +54,8 @@ final class SystemTargets {
 
                 @Override
                 public void binary(ByteBuffer bytes) {}
-              });
+              })
+          .orElseThrow();
 
   private SystemTargets() {}
 

@@ -1,5 +1,6 @@
 package dev.dynamis.conformance.fuzz;
 
+import dev.dynamis.core.DynamicalSystem;
 import dev.dynamis.core.Hash64;
 import dev.dynamis.core.Recording;
 import dev.dynamis.core.Snapshot;
@@ -24,6 +25,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import java.util.zip.CRC32C;
@@ -66,6 +68,7 @@ final class Targets {
       all.add(new Target(format, text ? texts(one) : raw(one), i -> recording(format, i)));
     }
     all.addAll(SystemTargets.all());
+    all.addAll(RunTargets.all());
     all.add(new Target("bomb", Bombs::any, Bombs::read));
     return all;
   }
@@ -202,8 +205,7 @@ final class Targets {
     withFile(format, content, file -> Recording.read(file).rows());
   }
 
-  private static void withFile(
-      String ending, byte[] content, java.util.function.Consumer<Path> use) {
+  static void withFile(String ending, byte[] content, Consumer<Path> use) {
     try {
       Path file = Files.createTempFile("fuzz", "." + ending);
       try {
@@ -268,29 +270,39 @@ final class Targets {
       """;
 
   private static byte[] forgedSnapshot(RandomGenerator random) {
-    Mechanism system = new Mechanism(Mjcf.compile(Mjcf.readText(SLEEPY)).model());
+    return forgedSnapshot(random, new Mechanism(Mjcf.compile(Mjcf.readText(SLEEPY)).model()));
+  }
+
+  /** A changed snapshot of a system after some steps, in most cases with a hash that fits. */
+  static byte[] forgedSnapshot(RandomGenerator random, DynamicalSystem system) {
     for (int i = random.nextInt(5); i > 0; i--) {
       system.step();
     }
+    byte[] bytes = written("snapshot", file -> Snapshot.of(system).write(file));
+    if (random.nextInt(8) == 0) {
+      return Mutation.bytes(random, bytes);
+    }
+    int end = bytes.length - 8;
+    Mutation.number(random, bytes, 12 + random.nextInt(end - 20));
+    long sum = new Hash64().add(bytes, 0, end).value();
+    ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putLong(end, sum);
+    return bytes;
+  }
+
+  /** What is written to a file. */
+  static byte[] written(String ending, Consumer<Path> writer) {
     byte[][] bytes = new byte[1][];
     withFile(
-        "snapshot",
+        ending,
         new byte[0],
         file -> {
-          Snapshot.of(system).write(file);
+          writer.accept(file);
           try {
             bytes[0] = Files.readAllBytes(file);
           } catch (IOException e) {
             throw new UncheckedIOException(e);
           }
         });
-    if (random.nextInt(8) == 0) {
-      return Mutation.bytes(random, bytes[0]);
-    }
-    int end = bytes[0].length - 8;
-    Mutation.number(random, bytes[0], 12 + random.nextInt(end - 20));
-    long sum = new Hash64().add(bytes[0], 0, end).value();
-    ByteBuffer.wrap(bytes[0]).order(ByteOrder.LITTLE_ENDIAN).putLong(end, sum);
     return bytes[0];
   }
 
@@ -299,19 +311,7 @@ final class Targets {
     for (int i = 0; i < 5; i++) {
       recording.add(i / 4.0, i - 2, i == 3 ? Double.NaN : 1e-3 * i);
     }
-    byte[][] bytes = new byte[1][];
-    withFile(
-        format,
-        new byte[0],
-        file -> {
-          recording.write(file);
-          try {
-            bytes[0] = Files.readAllBytes(file);
-          } catch (IOException e) {
-            throw new UncheckedIOException(e);
-          }
-        });
-    return bytes[0];
+    return written(format, recording::write);
   }
 
   /** A height field: numbers of rows and columns, then elevations. */

@@ -11,7 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 
-/** Models of the acceptance suite, as the reference compiled them, and recorded numbers. */
+/** Models of the acceptance suite, as MuJoCo compiled them, and recorded numbers. */
 public final class Acceptance {
   private Acceptance() {}
 

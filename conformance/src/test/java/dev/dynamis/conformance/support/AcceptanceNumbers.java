@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Set;
 
-/** Numbers that the reference gives for the models of the acceptance suite, by name. */
+/** Numbers that MuJoCo gives for the models of the acceptance suite, by name. */
 public final class AcceptanceNumbers {
   private static final Path FOLDER = Path.of("src/test/resources/acceptance");
   private static final Map<String, Object> NUMBERS = read("numbers");

@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
-/** Readings of sensors from the contacts and forces that the reference has recorded. */
+/** Readings of sensors from the contacts and forces that MuJoCo has recorded. */
 public final class SensedContacts {
   private SensedContacts() {}
 

@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * One stage of a step on its own: it is given the numbers that the reference engine had recorded
- * before it, and must write those that were recorded after it, to the last bit.
+ * One stage of a step on its own: it is given the numbers that MuJoCo had recorded before it, and
+ * must write those that were recorded after it, to the last bit.
  *
  * <p>What the stage writes is filled with NaN first, so that a number that it forgets is seen.
  */
@@ -51,13 +51,13 @@ public final class StageTrace {
     }
   }
 
-  /** The model, from the reference's arrays. */
+  /** The model, from MuJoCo's arrays. */
   @SuppressWarnings("unchecked") // a trace with a model has this form
   public Model model() {
     return RecordedModel.build((Map<String, Object>) trace.get("model_arrays"));
   }
 
-  /** Data of each frame: the state before the step, and all else as the reference left it. */
+  /** Data of each frame: the state before the step, and all else as MuJoCo left it. */
   public List<Data> recorded(Model m, String... without) {
     Set<String> poisoned = Set.of(without);
     List<Data> frames = new ArrayList<>();

@@ -68,7 +68,7 @@ class DerivativesTest {
         "contact/terrain",
         "acceptance/d_rich"
       })
-  void matricesAreThoseOfTheReference(String name) throws IOException {
+  void matricesAreThoseOfMujoco(String name) throws IOException {
     Model m = load(name);
     Map<String, Object> recording;
     Path file = RESOURCES.resolve("derivatives/" + name.replace('/', '-') + ".json.gz");
@@ -109,7 +109,7 @@ class DerivativesTest {
     }
   }
 
-  /** The reference does not see that kinetic energy, read with positions, depends on velocity. */
+  /** MuJoCo does not see that kinetic energy, read with positions, depends on velocity. */
   private static double[] withoutEnergy(Model m, double[] c) {
     double[] rest = c.clone();
     int n = m.nsensordata == 0 ? 0 : c.length / m.nsensordata;

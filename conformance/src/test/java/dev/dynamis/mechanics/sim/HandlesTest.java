@@ -75,6 +75,89 @@ class HandlesTest {
   }
 
   @Test
+  void aBodyHasItsCenterOfMassAndACameraItsFieldOfView() {
+    Mechanism lamp =
+        new Mechanism(
+            Mjcf.compile(
+                    Mjcf.readText(
+                        """
+                        <mujoco>
+                          <worldbody>
+                            <camera name="eye" fovy="37"/>
+                            <body name="lamp" pos="1 2 3" euler="90 0 0">
+                              <freejoint/>
+                              <geom size="0.1" pos="0 0 0.5"/>
+                            </body>
+                          </worldbody>
+                        </mujoco>
+                        """))
+                .model());
+    // a quarter turn about x takes z to -y
+    assertThat(lamp.body("lamp").centerOfMass(new double[3]))
+        .containsExactly(new double[] {1, 1.5, 3}, within(1e-15));
+    assertThat(lamp.camera("eye").fieldOfView()).isEqualTo(37);
+  }
+
+  /** An arm along x, a quarter turn about z later, at 2 rad/s. */
+  @Test
+  void sitesGeomsTendonsAndCamerasMoveWithTheirBody() {
+    Mechanism arm =
+        new Mechanism(
+            Mjcf.compile(
+                    Mjcf.readText(
+                        """
+                        <mujoco>
+                          <worldbody>
+                            <site name="other"/>
+                            <body name="arm" pos="1 0 0">
+                              <joint name="hinge" axis="0 0 1"/>
+                              <geom name="rod" type="box" size=".1 .1 .1" pos=".5 0 0"/>
+                              <site name="tip" pos="1 0 0"/>
+                              <camera name="eye" pos="0 0 2"/>
+                            </body>
+                          </worldbody>
+                          <tendon>
+                            <fixed><joint joint="hinge" coef="1"/></fixed>
+                            <fixed name="cord"><joint joint="hinge" coef="3"/></fixed>
+                          </tendon>
+                        </mujoco>
+                        """))
+                .model());
+    arm.joint("hinge").setPosition(Math.PI / 2);
+    arm.joint("hinge").setVelocity(2);
+    double[] quarter = {0, -1, 0, 1, 0, 0, 0, 0, 1};
+    double[] p = new double[3];
+    double[] r = new double[3];
+
+    SiteHandle tip = arm.site("tip");
+    assertThat(tip.id()).isEqualTo(1);
+    assertThat(tip.position(new double[3])).containsExactly(new double[] {1, 1, 0}, within(1e-15));
+    assertThat(tip.rotation(new double[9])).containsExactly(quarter, within(1e-15));
+    assertThat(tip.velocity(new double[6]))
+        .containsExactly(new double[] {0, 0, 2, -2, 0, 0}, within(1e-15));
+    tip.jacobian(p, r);
+    assertThat(p).containsExactly(new double[] {-1, 0, 0}, within(1e-15));
+    assertThat(r).containsExactly(0, 0, 1);
+
+    GeomHandle rod = arm.geom("rod");
+    assertThat(rod.position(new double[3])).containsExactly(new double[] {1, .5, 0}, within(1e-15));
+    assertThat(rod.rotation(new double[9])).containsExactly(quarter, within(1e-15));
+    rod.jacobian(p, r);
+    assertThat(p).containsExactly(new double[] {-.5, 0, 0}, within(1e-15));
+    assertThat(r).containsExactly(0, 0, 1);
+
+    TendonHandle cord = arm.tendon("cord");
+    assertThat(cord.id()).isEqualTo(1);
+    assertThat(cord.length()).isEqualTo(3 * (Math.PI / 2));
+    assertThat(cord.velocity()).isEqualTo(6);
+
+    CameraHandle eye = arm.camera("eye");
+    assertThat(eye.id()).isZero();
+    assertThat(eye.position(new double[3])).containsExactly(new double[] {1, 0, 2}, within(1e-15));
+    assertThat(eye.rotation(new double[9])).containsExactly(quarter, within(1e-15));
+  }
+
+  @Test
   void aSensorHasItsNumbers() {
     SensorHandle where = m.sensor("where");
     assertThat(where.size()).isEqualTo(3);

@@ -8,6 +8,7 @@ import dev.dynamis.mechanics.Model;
 import dev.dynamis.mjcf.Mjcf;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
@@ -62,6 +63,19 @@ class InterruptionTest {
       assertThat(pile.save()).containsExactly(before.get());
       assertThat(pile.data().scratch.mark()).isZero();
     }
+  }
+
+  /** Points of a distance field that are sought as often, from as many starts, as a file likes. */
+  @Test
+  @Timeout(60)
+  void contactsOfDistanceFieldsCanBeInterrupted() throws InterruptedException {
+    Mechanism bolt = new Mechanism(Mjcf.load(Path.of("../docs/examples/bolt-in-nut.xml")).model());
+    bolt.model().opt.sdfIterations = Integer.MAX_VALUE;
+    bolt.model().opt.sdfInitpoints = Integer.MAX_VALUE;
+    double[] before = bolt.save();
+    assertThat(interrupted(bolt::step)).isInstanceOf(RunInterruptedException.class);
+    assertThat(bolt.save()).containsExactly(before);
+    assertThat(bolt.data().scratch.mark()).isZero();
   }
 
   /**

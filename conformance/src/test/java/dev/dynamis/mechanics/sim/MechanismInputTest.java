@@ -13,6 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MechanismInputTest {
   private static Mechanism motors() {
@@ -139,5 +141,46 @@ class MechanismInputTest {
     robot.onDivergence(DivergencePolicy.THROW);
     assertThatThrownBy(robot::step).hasMessageContaining("sensor own reads Infinity");
     assertThat(robot.time()).isZero();
+  }
+
+  /** The state stays finite; only what is read from it overflows. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<magnetometer name='own' site='near'/>",
+        "<e_kinetic name='own'/>",
+        "<e_potential name='own'/>",
+        "<torque name='own' site='aside'/>",
+        "<framelinvel name='own' objtype='site' objname='far'/>"
+      })
+  void aBuiltinSensorThatBecomesInfiniteIsNamed(String sensor) {
+    String text =
+        """
+        <mujoco>
+          <option magnetic="1.7e308 1.7e308 1.7e308" gravity="0 0 -1e3"/>
+          <worldbody>
+            <site name="near" euler="30 40 50"/>
+            <body pos="0 0 1e6">
+              <joint name="slide" type="slide" axis="1 0 0"/>
+              <geom size="0.1" mass="1e300"/>
+              <site name="aside" pos="0 1e7 0"/>
+            </body>
+            <body>
+              <joint name="spin" axis="0 0 1"/>
+              <geom size="0.1"/>
+              <site name="far" pos="1e304 0 0"/>
+            </body>
+          </worldbody>
+          <sensor>%s</sensor>
+        </mujoco>
+        """
+            .formatted(sensor);
+    Mechanism slider = new Mechanism(Mjcf.compile(Mjcf.readText(text)).model());
+    slider.joint("slide").setVelocity(1e5);
+    slider.joint("spin").setVelocity(1e5);
+    StepReport report = slider.step();
+    assertThat(report.status()).isEqualTo(StepStatus.DIVERGED);
+    assertThat(report.cause()).containsPattern("sensor own reads -?Infinity");
+    assertThat(slider.joint("slide").velocity()).isEqualTo(1e5);
   }
 }

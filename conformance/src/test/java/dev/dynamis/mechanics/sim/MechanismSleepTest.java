@@ -69,7 +69,7 @@ class MechanismSleepTest {
     assertThat(mechanism.body("upper").contactForce(new double[6])[2]).isGreaterThan(1);
   }
 
-  /** As in the reference, which looks for no contacts between what sleeps and what is static. */
+  /** As in MuJoCo, which looks for no contacts between what sleeps and what is static. */
   @Test
   void aMocapBodyThatIsMovedIntoASleeperDoesNotWakeIt() {
     String hand = "<body name='hand' mocap='true' pos='0 0 2'><geom size='0.1'/></body>";

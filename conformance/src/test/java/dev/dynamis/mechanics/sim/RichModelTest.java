@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Stepping a model with a free base, limits, friction loss, tendons, a muscle and contacts: the
- * numbers of the reference, and what a program may rely on.
+ * numbers of MuJoCo, and what a program may rely on.
  */
 class RichModelTest {
   @Test

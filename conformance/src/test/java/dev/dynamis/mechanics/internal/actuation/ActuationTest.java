@@ -26,7 +26,7 @@ class ActuationTest {
         "delays.euler",
         "gravcomp.euler"
       })
-  void forcesAndRatesAreTheReferences(String trace) {
+  void forcesAndRatesAreMujocos(String trace) {
     StageTrace stage = StageTrace.of(trace);
     assertThat(stage.differences(Actuation::run, "actuator_force", "qfrc_actuator")).isEmpty();
     assertThat(stage.differences(Actuation::velocities, "actuator_velocity")).isEmpty();
@@ -34,7 +34,7 @@ class ActuationTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"actuators.euler", "muscles.euler", "delays.euler"})
-  void ratesOfActivationsAreTheReferences(String trace) {
+  void ratesOfActivationsAreMujocos(String trace) {
     assertThat(StageTrace.of(trace).differences(Actuation::run, "act_dot")).isEmpty();
   }
 
@@ -105,8 +105,8 @@ class ActuationTest {
 
   private static Model slider(String actuators) {
     return SmoothModels.compile(
-        "<mujoco><worldbody><body><joint name='j' type='slide'/><geom size='.1'/></body></worldbody>"
-            + "<actuator>"
+        "<mujoco><worldbody><body><joint name='j' type='slide'/><geom"
+            + " size='.1'/></body></worldbody><actuator>"
             + actuators
             + "</actuator></mujoco>");
   }

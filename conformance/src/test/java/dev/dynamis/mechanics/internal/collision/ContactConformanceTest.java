@@ -40,7 +40,7 @@ class ContactConformanceTest {
         "capsule-box",
         "box-box"
       })
-  void pairsOfShapesTouchAsInTheReference(String pair) throws IOException {
+  void pairsOfShapesTouchAsInMujoco(String pair) throws IOException {
     assertThat(ContactReplay.differences(model(pair), recording(pair), 1e-14)).isEmpty();
   }
 
@@ -66,7 +66,7 @@ class ContactConformanceTest {
   }
 
   @Test
-  void parametersAndOrderOfContactsAreTheReferences() throws IOException {
+  void parametersAndOrderOfContactsAreMujocos() throws IOException {
     assertThat(ContactReplay.differences(parameters(), recording("parameters"), 1e-14)).isEmpty();
   }
 

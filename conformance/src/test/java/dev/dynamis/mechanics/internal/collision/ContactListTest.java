@@ -203,7 +203,7 @@ class ContactListTest {
   @Tag("acceptance:PAIR-ellipsoid")
   @Tag("acceptance:PAIR-cylinder")
   @Tag("acceptance:PAIR-box")
-  void pairsOfTypesMeetAsInTheReference(String record) {
+  void pairsOfTypesMeetAsInMujoco(String record) {
     AcceptanceNumbers want = AcceptanceNumbers.of(record);
     Data d = forward(model(AcceptanceNumbers.modelOf(record)));
     assertThat(d.ncon).isEqualTo((int) want.number("ncon"));
@@ -215,11 +215,11 @@ class ContactListTest {
     assertThat(Reference.error(want.array("qacc"), d.qacc)).isLessThan(1e-14);
   }
 
-  /** The reference counts half the margin once, and the margin of a prism's top besides. */
+  /** MuJoCo counts half the margin once, and the margin of a prism's top besides. */
   @ParameterizedTest
   @CsvSource({"sphere", "capsule", "ellipsoid", "cylinder", "box"})
   @Tag("acceptance:PAIR-hfield")
-  void distancesToHeightFieldsLackTheMarginOfTheReference(String shape) {
+  void distancesToHeightFieldsLackTheMarginOfMujoco(String shape) {
     AcceptanceNumbers want = AcceptanceNumbers.of("PAIR-hfield-" + shape);
     Model m = model("e_pair_hfield_" + shape);
     Data d = forward(m);
@@ -241,7 +241,7 @@ class ContactListTest {
   @Tag("acceptance:BUG-15-cylinder")
   @Tag("acceptance:BUG-15-box")
   @Tag("acceptance:BUG-15-mesh")
-  void aMeshOfACubeMeetsEveryTypeAsInTheReference(String shape) {
+  void aMeshOfACubeMeetsEveryTypeAsInMujoco(String shape) {
     for (String suffix : new String[] {"", "-mccd"}) {
       AcceptanceNumbers want = AcceptanceNumbers.of("BUG-15-" + shape + suffix);
       Data d = forward(model(AcceptanceNumbers.modelOf("BUG-15-" + shape + suffix)));
@@ -268,7 +268,7 @@ class ContactListTest {
 
   @Test
   @Tag("acceptance:BUG-15-rest")
-  void aMeshOfACubeRestsOnAPlaneAsInTheReference() {
+  void aMeshOfACubeRestsOnAPlaneAsInMujoco() {
     Model m = model("e_mesh_plane");
     Data d = new Data(m);
     for (int i = 0; i < 1000; i++) {

@@ -104,7 +104,7 @@ class ContactMarginTest {
   @Tag("acceptance:003-27.5-2")
   @Tag("acceptance:003-27.5-3")
   @Tag("acceptance:003-27.5-4")
-  void fiveDistancesGiveTheForcesOfTheReference(int number, double dist, double force) {
+  void fiveDistancesGiveTheForcesOfMujoco(int number, double dist, double force) {
     for (String cone : new String[] {"pyramidal", "elliptic"}) {
       Data d = forward("c_margin5_" + cone + "_" + number);
       assertThat(d.ncon).isEqualTo(1);
@@ -162,7 +162,7 @@ class ContactMarginTest {
     assertThat(m.geom.gap).containsExactly(0, 0.01, 0.02);
   }
 
-  /** The reference reports distances to height fields that are too small by 1.5 margins. */
+  /** MuJoCo reports distances to height fields that are too small by 1.5 margins. */
   @Test
   void aMarginDoesNotChangeTheDistanceToAHeightField() {
     String text =

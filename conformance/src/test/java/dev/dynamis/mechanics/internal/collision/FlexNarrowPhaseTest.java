@@ -7,7 +7,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Contacts of elements and vertices with everything they can meet. */
 class FlexNarrowPhaseTest {
   @ParameterizedTest
-  @ValueSource(strings = {"cloth", "rope", "membrane", "explicit", "nodes", "strain"})
+  @ValueSource(strings = {"cloth", "rope", "membrane", "explicit", "handmade", "nodes", "strain"})
   void contactsAreMujocos(String model) {
     FlexRecording.of(model).agreesInContacts(1e-9);
   }

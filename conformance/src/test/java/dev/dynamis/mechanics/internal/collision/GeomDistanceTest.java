@@ -23,12 +23,12 @@ import org.junit.jupiter.api.Test;
 /** Distances between geoms, as function and as sensors. */
 class GeomDistanceTest {
   /**
-   * The reference takes some shapes that are apart for touching, because its distance to a
-   * tetrahedron may mix the coordinates of two faces; then its nearest points are not its distance
-   * apart. There the true distance is that of a plane between the shapes that no vertex crosses.
+   * MuJoCo takes some shapes that are apart for touching, because its distance to a tetrahedron may
+   * mix the coordinates of two faces; then its nearest points are not its distance apart. There the
+   * true distance is that of a plane between the shapes that no vertex crosses.
    */
   @Test
-  void distancesAndNearestPointsAreTheReferences() throws IOException {
+  void distancesAndNearestPointsAreMujocos() throws IOException {
     Map<String, Object> recording = ConvexContactTest.read("distance");
     Model m = ConvexContactTest.recordedModel(recording);
     Data d = new Data(m);
@@ -63,7 +63,7 @@ class GeomDistanceTest {
   }
 
   @Test
-  void sensorsReadTheReferencesDistancesNormalsAndSegments() throws IOException {
+  void sensorsReadMujocosDistancesNormalsAndSegments() throws IOException {
     Map<String, Object> recording = ConvexContactTest.read("sensors");
     Model m = ConvexContactTest.recordedModel(recording);
     Data d = new Data(m);

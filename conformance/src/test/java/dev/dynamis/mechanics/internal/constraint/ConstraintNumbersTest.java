@@ -51,7 +51,7 @@ class ConstraintNumbersTest {
 
   @Test
   @Tag("acceptance:BUG-14")
-  void equalitiesHoldBodiesTogetherAsInTheReference() {
+  void equalitiesHoldBodiesTogetherAsInMujoco() {
     Model m = model("e_equality");
     Data d = new Data(m);
     AcceptanceNumbers want = AcceptanceNumbers.of("BUG-14");

@@ -11,7 +11,18 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ContactWeightsTest {
   /** The weights of both sides sum up the inverse weights that MuJoCo records. */
   @ParameterizedTest
-  @ValueSource(strings = {"cloth", "block", "nodes", "rope", "radial", "explicit", "membrane"})
+  @ValueSource(
+      strings = {
+        "cloth",
+        "block",
+        "nodes",
+        "rope",
+        "radial",
+        "explicit",
+        "handmade",
+        "handmade_nodes",
+        "membrane"
+      })
   void inertiaSeenByContactsIsMujocos(String model) {
     FlexRecording.of(model).agrees(1e-9, "efc_diagApprox", "efc_R");
   }

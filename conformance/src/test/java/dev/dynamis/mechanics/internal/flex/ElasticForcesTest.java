@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Surfaces and solids that stretch. */
 class ElasticForcesTest {
   @ParameterizedTest
-  @ValueSource(strings = {"block", "membrane", "explicit"})
+  @ValueSource(strings = {"block", "membrane", "explicit", "handmade"})
   void forcesOfStretchedElementsAreMujocos(String model) {
     FlexRecording.of(model).agrees(1e-11, "qfrc_spring", "qfrc_damper", "qacc_smooth");
   }

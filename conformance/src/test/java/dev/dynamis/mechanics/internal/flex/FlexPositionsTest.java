@@ -9,7 +9,18 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Vertices and boxes of recorded flexes. */
 class FlexPositionsTest {
   @ParameterizedTest
-  @ValueSource(strings = {"cloth", "block", "nodes", "rope", "radial", "explicit", "shapes"})
+  @ValueSource(
+      strings = {
+        "cloth",
+        "block",
+        "nodes",
+        "rope",
+        "radial",
+        "explicit",
+        "handmade",
+        "handmade_nodes",
+        "shapes"
+      })
   void verticesAndBoxesAreWhereMujocoHasThem(String model) {
     FlexRecording.of(model).agrees(1e-13, "flexvert_xpos", "flexelem_aabb");
   }

@@ -79,7 +79,7 @@ class ForwardTest {
 
   @Test
   @Tag("acceptance:004-50")
-  void everyStageOfForwardDynamicsGivesTheNumbersOfTheReference() {
+  void everyStageOfForwardDynamicsGivesTheNumbersOfMujoco() {
     Model m = model("d_rich");
     Data d = richStart(m);
     Physics.forward(m, d);
@@ -141,7 +141,7 @@ class ForwardTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"joints.forces", "actuators.euler", "gravcomp.euler", "fluid.euler"})
-  void forcesAddUpToTheReferencesAccelerations(String trace) {
+  void forcesAddUpToMujocosAccelerations(String trace) {
     assertThat(
             StageTrace.of(trace)
                 .differences(

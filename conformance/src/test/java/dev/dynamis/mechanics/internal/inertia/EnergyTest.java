@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Potential and kinetic energy. */
 class EnergyTest {
   @Test
-  void energiesAreTheReferences() {
+  void energiesAreMujocos() {
     assertThat(
             StageTrace.of("joints.energy")
                 .differences(

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class MassMatrixTest {
   @ParameterizedTest
   @ValueSource(strings = {"joints.euler", "tendons.euler", "fluid.euler", "gravcomp.euler"})
-  void theMatrixIsTheReferences(String trace) {
+  void theMatrixIsMujocos(String trace) {
     assertThat(StageTrace.of(trace).differences(MassMatrixTest::make, "crb", "M", "qM")).isEmpty();
   }
 

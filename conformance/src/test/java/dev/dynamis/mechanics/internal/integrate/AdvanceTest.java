@@ -27,12 +27,12 @@ class AdvanceTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"actuators.euler", "muscles.euler"})
-  void activationsAreTheReferences(String trace) {
+  void activationsAreMujocos(String trace) {
     assertThat(StageTrace.of(trace).differences(AdvanceTest::advance, "act", "time")).isEmpty();
   }
 
   @Test
-  void historiesOfControlsAndSensorsAreTheReferences() {
+  void historiesOfControlsAndSensorsAreMujocos() {
     assertThat(StageTrace.of("delays.euler").differences(AdvanceTest::advance, "history"))
         .isEmpty();
   }

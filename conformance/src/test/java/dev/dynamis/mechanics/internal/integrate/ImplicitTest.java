@@ -31,7 +31,7 @@ class ImplicitTest {
         "muscles.implicit",
         "muscles.implicitfast"
       })
-  void stepsAreTheReferences(String trace) {
+  void stepsAreMujocos(String trace) {
     assertThat(StageTrace.of(trace).differences(ImplicitTest::run, "qvel", "qpos")).isEmpty();
   }
 

@@ -47,7 +47,7 @@ class PositionsTest {
   }
 
   @Test
-  void theVelocityFromTheInitialPositionIsTheReferences() {
+  void theVelocityFromTheInitialPositionIsMujocos() {
     Model m = AcceptanceNumbers.model("d_rich");
     Data d = AcceptanceNumbers.richStart(m);
     double[] v = new double[m.nv];

@@ -9,6 +9,8 @@ import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.Integrator;
 import dev.dynamis.mechanics.sim.Physics;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -17,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RungeKuttaTest {
   @ParameterizedTest
   @ValueSource(strings = {"joints.rk4", "tendons.rk4", "fluid.rk4", "actuators.rk4", "muscles.rk4"})
-  void stepsAreTheReferences(String trace) {
+  void stepsAreMujocos(String trace) {
     // what was recorded belongs to the last stage, what the method starts from to the first
     assertThat(
             StageTrace.of(trace)
@@ -54,6 +56,33 @@ class RungeKuttaTest {
     double sine = 1 - 1.0 / 6;
     assertThat(d.qpos[0]).isCloseTo(cosine - 3 * sine / 2, within(1e-14));
     assertThat(d.qvel[0]).isCloseTo(-2 * sine - 3 * cosine, within(1e-14));
+  }
+
+  /** Cameras are placed in the last of the four stages, and in all of them if somebody looks. */
+  @Test
+  void camerasAreWhereTheLastStageSeesThem() {
+    Model m =
+        SmoothModels.compile(
+            """
+            <mujoco><option timestep=".1" gravity="0 0 0"/><worldbody><body>
+              <joint type="slide" axis="1 0 0"/><geom size=".1" mass="2"/>
+              <camera name="c" pos="0 0 1"/><light pos="0 1 0"/>
+            </body></worldbody></mujoco>
+            """);
+    m.opt.integrator = Integrator.RK4;
+    Data d = new Data(m);
+    d.qvel[0] = 2;
+    Physics.step(m, d);
+    assertThat(d.cam.xpos).containsExactly(0.1 * 2, 0, 1);
+    assertThat(d.light.xpos).containsExactly(0.1 * 2, 1, 0);
+
+    List<Double> seen = new ArrayList<>();
+    m.callbacks.control = (model, data) -> seen.add(data.cam.xpos[0]);
+    Data watched = new Data(m);
+    watched.qvel[0] = 2;
+    Physics.step(m, watched);
+    assertThat(seen).containsExactly(0.0, 0.1, 0.1, 0.2);
+    assertThat(watched.cam.xpos).isEqualTo(d.cam.xpos);
   }
 
   @Test

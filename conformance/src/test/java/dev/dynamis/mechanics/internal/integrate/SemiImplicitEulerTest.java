@@ -26,14 +26,14 @@ class SemiImplicitEulerTest {
         "joints.forces",
         "actuators.euler"
       })
-  void stepsAreTheReferences(String trace) {
+  void stepsAreMujocos(String trace) {
     assertThat(StageTrace.of(trace).differences(SemiImplicitEuler::run, "qvel", "qpos", "time"))
         .isEmpty();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"on", "off"})
-  void aHundredStepsWithAndWithoutImplicitDampingAreTheReferences(String flag) {
+  void aHundredStepsWithAndWithoutImplicitDampingAreMujocos(String flag) {
     AcceptanceNumbers numbers = AcceptanceNumbers.of("BUG-09");
     Model m = AcceptanceNumbers.model("e_eulerdamp_" + flag);
     Data d = new Data(m);

@@ -17,7 +17,7 @@ class CamLightTest {
   private final Data d = SmoothModels.moving(m, 1);
 
   @Test
-  void posesAndDirectionsAreTheReferences() {
+  void posesAndDirectionsAreMujocos() {
     assertThat(
             StageTrace.of("cameras.euler")
                 .differences(CamLight::run, "cam_xpos", "cam_xmat", "light_xpos", "light_xdir"))

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ComPosTest {
   @ParameterizedTest
   @ValueSource(strings = {"joints.euler", "tendons.euler", "fluid.euler", "sensors.euler"})
-  void centersInertiasAndAxesAreTheReferences(String trace) {
+  void centersInertiasAndAxesAreMujocos(String trace) {
     assertThat(StageTrace.of(trace).differences(ComPos::run, "subtree_com", "cinert", "cdof"))
         .isEmpty();
   }

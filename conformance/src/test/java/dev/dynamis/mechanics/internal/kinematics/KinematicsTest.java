@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class KinematicsTest {
   @ParameterizedTest
   @ValueSource(strings = {"joints.euler", "tendons.euler", "actuators.euler", "sensors.euler"})
-  void posesAreTheReferences(String trace) {
+  void posesAreMujocos(String trace) {
     assertThat(
             StageTrace.of(trace)
                 .differences(

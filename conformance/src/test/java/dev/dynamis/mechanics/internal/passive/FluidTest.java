@@ -21,7 +21,7 @@ class FluidTest {
       """;
 
   @Test
-  void forcesAreTheReferences() {
+  void forcesAreMujocos() {
     assertThat(
             StageTrace.of("fluid.euler")
                 .differences(

@@ -27,7 +27,7 @@ class PassiveTest {
         "gravcomp.euler",
         "fluid.euler"
       })
-  void passiveForcesAreTheReferences(String trace) {
+  void passiveForcesAreMujocos(String trace) {
     assertThat(
             StageTrace.of(trace)
                 .differences(

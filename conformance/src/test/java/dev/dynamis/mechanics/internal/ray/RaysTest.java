@@ -22,7 +22,7 @@ class RaysTest {
   private static final Path FOLDER = Path.of("src/test/resources/smooth");
 
   @Test
-  void rangeFindersReadTheReferencesDistancesAndNormals() throws IOException {
+  void rangeFindersReadMujocosDistancesAndNormals() throws IOException {
     Model m = rays();
     try (var in = Files.newInputStream(FOLDER.resolve("rays.steps.json.gz"))) {
       assertThat(Replay.differences(m, Reference.read(in), 1e-10)).isEmpty();

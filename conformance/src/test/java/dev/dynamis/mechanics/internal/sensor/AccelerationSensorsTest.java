@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 /** Sensors of accelerations and forces, at points away from centers of mass. */
 class AccelerationSensorsTest {
   @Test
-  void readingsAreTheReferences() {
+  void readingsAreMujocos() {
     assertThat(
             StageTrace.of("sensors.euler")
                 .sensorDifferences(
@@ -79,7 +79,7 @@ class AccelerationSensorsTest {
 
   @Test
   @Tag("acceptance:4A6-AC7")
-  void forcesAlongAMovingChainAreTheReferences() {
+  void forcesAlongAMovingChainAreMujocos() {
     Model m = model("b_ft_chain");
     Data d = data(m, 1, -2, 3);
     System.arraycopy(new double[] {0.4, -0.3, 0.2}, 0, d.qpos, 0, 3);

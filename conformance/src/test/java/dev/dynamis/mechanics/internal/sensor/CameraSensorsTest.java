@@ -16,7 +16,7 @@ class CameraSensorsTest {
   private final Data d = SmoothModels.moving(m, 1);
 
   @Test
-  void projectionsAreTheReferences() {
+  void projectionsAreMujocos() {
     assertThat(
             StageTrace.of("sensors.euler")
                 .sensorDifferences(

@@ -33,7 +33,7 @@ class ContactSensorTest {
   }
 
   @Test
-  void readingsAreTheReferences() {
+  void readingsAreMujocos() {
     SensedContacts.assertReadings(ContactSensor::compute, SensorType.CONTACT);
   }
 

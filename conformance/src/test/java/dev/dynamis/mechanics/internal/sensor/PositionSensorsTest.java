@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /** Sensors that depend on position. */
 class PositionSensorsTest {
   @Test
-  void readingsAreTheReferences() {
+  void readingsAreMujocos() {
     assertThat(
             StageTrace.of("sensors.euler")
                 .sensorDifferences(

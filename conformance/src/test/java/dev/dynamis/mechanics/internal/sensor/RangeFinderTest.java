@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /** Rays of range finders. */
 class RangeFinderTest {
   @Test
-  void readingsAreTheReferences() {
+  void readingsAreMujocos() {
     assertThat(
             StageTrace.of("sensors.euler")
                 .sensorDifferences(RangeFinder::compute, SensorType.RANGEFINDER))

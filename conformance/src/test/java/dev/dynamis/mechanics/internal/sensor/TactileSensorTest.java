@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /** Skins of taxels. */
 class TactileSensorTest {
   @Test
-  void readingsAreTheReferences() {
+  void readingsAreMujocos() {
     SensedContacts.assertReadings(TactileSensor::compute, SensorType.TACTILE);
   }
 

@@ -32,7 +32,7 @@ class TouchSensorTest {
           """);
 
   @Test
-  void readingsAreTheReferences() {
+  void readingsAreMujocos() {
     SensedContacts.assertReadings(
         (m, d, res, r, i) -> res[r] = TouchSensor.compute(m, d, m.sensor.objid[i]),
         SensorType.TOUCH);

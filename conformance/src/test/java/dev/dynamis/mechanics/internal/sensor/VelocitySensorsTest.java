@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /** Sensors that depend on position and velocity. */
 class VelocitySensorsTest {
   @Test
-  void readingsAreTheReferences() {
+  void readingsAreMujocos() {
     assertThat(
             StageTrace.of("sensors.euler")
                 .sensorDifferences(

@@ -32,7 +32,7 @@ class ModelStatisticsTest {
         "contact/humanoid",
         "contact/heap"
       })
-  void statisticsAreTheReferences(String name) throws IOException {
+  void statisticsAreMujocos(String name) throws IOException {
     Map<String, Object> recorded;
     try (var in = Files.newInputStream(Path.of("src/test/resources", name + ".json.gz"))) {
       recorded = Reference.read(in);

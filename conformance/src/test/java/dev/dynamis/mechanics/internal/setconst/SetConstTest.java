@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Derived fields of the reference's own models, erased and computed again.
+ * Derived fields of MuJoCo's own models, erased and computed again.
  *
  * <p>The models come from recorded arrays, so that no reader or compiler of ours takes part.
  */

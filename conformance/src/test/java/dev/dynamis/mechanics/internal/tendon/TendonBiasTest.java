@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Bias forces of tendons with inertia. */
 class TendonBiasTest {
   @Test
-  void biasForcesAreTheReferences() {
+  void biasForcesAreMujocos() {
     assertThat(
             StageTrace.of("tendons.euler")
                 .differences(

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TendonPathsTest {
   @ParameterizedTest
   @ValueSource(strings = {"tendons.euler", "tendons.sparse", "actuators.euler", "muscles.euler"})
-  void pathsAreTheReferences(String trace) {
+  void pathsAreMujocos(String trace) {
     assertThat(
             StageTrace.of(trace)
                 .differences(
@@ -34,7 +34,7 @@ class TendonPathsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"tendons.euler", "actuators.euler", "sensors.euler"})
-  void velocitiesAreTheReferences(String trace) {
+  void velocitiesAreMujocos(String trace) {
     assertThat(StageTrace.of(trace).differences(TendonPaths::velocities, "ten_velocity")).isEmpty();
   }
 

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TransmissionsTest {
   @ParameterizedTest
   @ValueSource(strings = {"actuators.euler", "sensors.euler", "muscles.euler", "delays.euler"})
-  void lengthsAndMomentsAreTheReferences(String trace) {
+  void lengthsAndMomentsAreMujocos(String trace) {
     assertThat(
             StageTrace.of(trace)
                 .differences(
@@ -37,7 +37,7 @@ class TransmissionsTest {
 
   /** Ball and free joints, in their own frame and in that of the parent, sites. */
   @Test
-  void wrenchesOnJointsAndSitesAreTheReferences() {
+  void wrenchesOnJointsAndSitesAreMujocos() {
     AcceptanceNumbers numbers = AcceptanceNumbers.of("BUG-26");
     Model m = AcceptanceNumbers.model("e_trn");
     Data d = new Data(m);
@@ -103,7 +103,7 @@ class TransmissionsTest {
     d.qpos[0] = 0.3;
     Physics.forward(m, d);
 
-    // in the reference's frame: a turn about z, then a quarter turn about x
+    // in the frame of the site of reference: a turn about z, then a quarter turn about x
     double z = Math.toRadians(20) + 0.3 - Math.PI / 2;
     double w = StrictMath.cos(z / 2) * StrictMath.cos(Math.PI / 4);
     double[] axis = {

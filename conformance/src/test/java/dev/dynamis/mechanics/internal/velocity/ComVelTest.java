@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ComVelTest {
   @ParameterizedTest
   @ValueSource(strings = {"joints.euler", "tendons.euler", "actuators.euler", "fluid.euler"})
-  void velocitiesAndRatesAreTheReferences(String trace) {
+  void velocitiesAndRatesAreMujocos(String trace) {
     assertThat(StageTrace.of(trace).differences(ComVel::run, "cvel", "cdof_dot")).isEmpty();
   }
 

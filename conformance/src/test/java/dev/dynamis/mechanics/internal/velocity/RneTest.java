@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RneTest {
   @ParameterizedTest
   @ValueSource(strings = {"joints.euler", "joints.nogravity", "fluid.euler", "actuators.euler"})
-  void biasForcesAreTheReferences(String trace) {
+  void biasForcesAreMujocos(String trace) {
     assertThat(
             StageTrace.of(trace)
                 .differences((m, d) -> Rne.run(m, d, d.qfrc.bias, false), "qfrc_bias"))
@@ -28,13 +28,13 @@ class RneTest {
   }
 
   @Test
-  void biasForcesOfAChainWithoutParallelAxesAreTheReferences() {
+  void biasForcesOfAChainWithoutParallelAxesAreMujocos() {
     Model m = AcceptanceNumbers.model("e_three_link_spatial");
     assertBias(m, "BUG-01", new double[] {.4, -.7, 1.1}, new double[] {1.3, -2.1, 3.7});
   }
 
   @Test
-  void biasForcesOfBodiesWithSeveralJointsAreTheReferences() {
+  void biasForcesOfBodiesWithSeveralJointsAreMujocos() {
     AcceptanceNumbers numbers = AcceptanceNumbers.of("BUG-03");
     Model m = AcceptanceNumbers.model("e_multi_joint_body");
     assertBias(m, "BUG-03", numbers.array("qpos"), numbers.array("qvel"));

@@ -146,7 +146,7 @@ class SubtreeVelTest {
   @Test
   @Tag("acceptance:001-T9")
   @Tag("acceptance:001-T11")
-  void aChainOfTenHasTheReferencesNumbers() {
+  void aChainOfTenHasMujocosNumbers() {
     Model m = model("a_chain10");
     Data d = chain10(m);
     @SuppressWarnings("unchecked") // a record is an object

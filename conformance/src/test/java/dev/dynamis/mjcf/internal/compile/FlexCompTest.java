@@ -67,6 +67,8 @@ class FlexCompTest {
         "rope",
         "radial",
         "explicit",
+        "handmade",
+        "handmade_nodes",
         "sensors",
         "shapes",
         "gmsh",

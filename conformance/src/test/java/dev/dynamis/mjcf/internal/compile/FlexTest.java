@@ -35,6 +35,8 @@ class FlexTest {
         "rope",
         "radial",
         "explicit",
+        "handmade",
+        "handmade_nodes",
         "attached",
         "sensors",
         "shapes",
