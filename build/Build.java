@@ -1,4 +1,13 @@
 import java.io.IOException;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassFileVersion;
+import java.lang.classfile.ClassHierarchyResolver;
+import java.lang.classfile.ClassModel;
+import java.lang.classfile.CodeTransform;
+import java.lang.classfile.MethodModel;
+import java.lang.classfile.MethodTransform;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.file.FileSystemException;
@@ -9,10 +18,14 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import java.util.zip.ZipOutputStream;
 
 /**
  * Builds what the launchers {@code dynamis} and {@code dynamis.cmd} start: {@code java Build.java
@@ -163,12 +176,63 @@ final class Build {
     List<String> entries = new ArrayList<>();
     for (Path jar : jars) {
       Path copy = result.resolve(jar.getFileName());
-      Files.copy(jar, copy, StandardCopyOption.REPLACE_EXISTING);
+      if (isOld(jar)) {
+        renew(jar, copy);
+      } else {
+        Files.copy(jar, copy, StandardCopyOption.REPLACE_EXISTING);
+      }
       entries.add(copy.toString());
     }
     String classPath = String.join(System.getProperty("path.separator"), entries);
     Files.writeString(result.resolve("classpath"), "-cp " + quoted(classPath) + "\n");
     return classPath;
+  }
+
+  /**
+   * Says whether a jar is picocli's, whose classes have the format of Java 5: no cache can hold
+   * them, and a third of the time that a short command took went into loading them.
+   */
+  private static boolean isOld(Path jar) {
+    return jar.getFileName().toString().startsWith("picocli");
+  }
+
+  /** Copies a jar with its old classes in the format of Java 8: the same code, with stack maps. */
+  private static void renew(Path jar, Path copy) throws IOException {
+    try (URLClassLoader loader = new URLClassLoader(new URL[] {jar.toUri().toURL()});
+        ZipFile from = new ZipFile(jar.toFile());
+        ZipOutputStream to = new ZipOutputStream(Files.newOutputStream(copy))) {
+      ClassFile format =
+          ClassFile.of(
+              ClassFile.StackMapsOption.GENERATE_STACK_MAPS,
+              ClassFile.ClassHierarchyResolverOption.of(
+                  ClassHierarchyResolver.ofResourceParsing(loader)));
+      for (ZipEntry entry : Collections.list(from.entries())) {
+        byte[] bytes = from.getInputStream(entry).readAllBytes();
+        boolean isClass = entry.getName().endsWith(".class");
+        ZipEntry same = new ZipEntry(entry.getName());
+        same.setTime(entry.getTime());
+        to.putNextEntry(same);
+        to.write(isClass ? renewed(format, bytes) : bytes);
+        to.closeEntry();
+      }
+    }
+  }
+
+  private static byte[] renewed(ClassFile format, byte[] bytes) {
+    ClassModel old = format.parse(bytes);
+    if (old.majorVersion() >= ClassFile.JAVA_6_VERSION) {
+      return bytes;
+    }
+    return format.transformClass(
+        old,
+        (made, element) -> {
+          switch (element) {
+            case ClassFileVersion _ -> made.withVersion(ClassFile.JAVA_8_VERSION, 0);
+            case MethodModel m ->
+                made.transformMethod(m, MethodTransform.transformingCode(CodeTransform.ACCEPT_ALL));
+            default -> made.with(element);
+          }
+        });
   }
 
   /**
