@@ -80,8 +80,7 @@ final class Joint extends Controller {
             .toArray();
     actions = new EventAction[events.length];
     Arrays.setAll(
-        actions,
-        i -> new EventAction(i, events[i], model.stateNames(), model.parameterNames()));
+        actions, i -> new EventAction(i, events[i], model.stateNames(), model.parameterNames()));
     sides = new double[events.length];
     auxNow = new double[aux];
     lines = new DelayLine[n];

@@ -135,8 +135,7 @@ final class Engine {
             .toArray();
     actions = new EventAction[events.length];
     Arrays.setAll(
-        actions,
-        i -> new EventAction(i, events[i], model.stateNames(), model.parameterNames()));
+        actions, i -> new EventAction(i, events[i], model.stateNames(), model.parameterNames()));
     logs = new double[events.length][];
     Arrays.setAll(logs, i -> new double[events[i].log().size()]);
     fired = new long[events.length];
