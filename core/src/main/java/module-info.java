@@ -5,4 +5,5 @@
 module dev.dynamis.core {
   exports dev.dynamis.core;
   exports dev.dynamis.core.math;
+  exports dev.dynamis.core.parquet;
 }

@@ -13,7 +13,7 @@ final class OutputOptions {
       names = "--record",
       paramLabel = "FILE",
       description =
-          "Write the recording while the run goes on: .csv, .jsonl, .npz or .npy, or - for the"
+          "Write the recording while the run goes on: .csv, .jsonl, .npz, .npy, .parquet, or - for the"
               + " standard output.")
   private Path record;
 
@@ -96,7 +96,7 @@ final class OutputOptions {
    */
   void check() {
     if (toFile()) {
-      check("--record", record, ".csv", ".jsonl", ".npz", ".npy");
+      check("--record", record, ".csv", ".jsonl", ".npz", ".npy", ".parquet");
     }
     if (format != null && !toStandardOutput()) {
       throw new IllegalArgumentException(

@@ -50,7 +50,7 @@ final class PlotCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "FILE",
       arity = "1..*",
-      description = "Recordings: .csv, .jsonl, .npz or .npy; - is the standard input.")
+      description = "Recordings: .csv, .jsonl, .npz, .npy or .parquet; - is the standard input.")
   private List<Path> files;
 
   @Option(

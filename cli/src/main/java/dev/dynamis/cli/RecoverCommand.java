@@ -21,7 +21,8 @@ import picocli.CommandLine.Spec;
 final class RecoverCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "FILE",
-      description = "The .npz file that the run would have written; its rows are in FILE.rows.")
+      description =
+          "The .npz or .parquet file that the run would have written; its rows are in FILE.rows.")
   private Path file;
 
   @Option(names = "--json", description = "Print the number of rows as one JSON object.")

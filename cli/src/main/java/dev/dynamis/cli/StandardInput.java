@@ -58,7 +58,12 @@ final class StandardInput implements AutoCloseable {
     }
     String ending =
         switch (first[0]) {
-          case 'P' -> first.length > 1 && first[1] == 'K' ? ".npz" : ".csv";
+          case 'P' ->
+              first.length > 1 && first[1] == 'K'
+                  ? ".npz"
+                  : new String(first, StandardCharsets.ISO_8859_1).startsWith("PAR1")
+                      ? ".parquet"
+                      : ".csv";
           case (byte) 0x93 -> ".npy";
           case '{' -> ".jsonl";
           default -> ".csv";

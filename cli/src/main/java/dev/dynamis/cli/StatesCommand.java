@@ -50,14 +50,15 @@ final class StatesCommand implements Callable<Integer> {
       index = "1",
       paramLabel = "FILE",
       description =
-          "States (.npy, one row for each, or runs of rows), or a recording (.csv, .jsonl, .npz).")
+          "States (.npy, one row for each, or runs of rows), or a recording (.csv, .jsonl, .npz, .parquet).")
   private Path file;
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "OUT",
       required = true,
-      description = "Recording (.csv, .jsonl, .npz) of states, or states (.npy) of a recording.")
+      description =
+          "Recording (.csv, .jsonl, .npz, .parquet) of states, or states (.npy) of a recording.")
   private Path output;
 
   @Option(
@@ -91,7 +92,7 @@ final class StatesCommand implements Callable<Integer> {
     try {
       boolean importing = is(file, NPY);
       if (importing) {
-        OutputOptions.check("--output", output, ".csv", ".jsonl", ".npz");
+        OutputOptions.check("--output", output, ".csv", ".jsonl", ".npz", ".parquet");
       } else {
         OutputOptions.check("--output", output, NPY);
         if (!only.isEmpty() || run != 0) {

@@ -121,14 +121,18 @@ final class StudyCommand implements Callable<Integer> {
       throw new IllegalArgumentException(
           "--out is missing; give a folder for the results, or --dry-run");
     }
+    boolean spark = !dryRun && engine != null && SparkProcess.isSpark(engine);
+    if (spark && ServiceLoader.load(StudyEngineProvider.class).findFirst().isEmpty()) {
+      SparkProcess process = SparkProcess.ofLauncher(engine, System.getenv("SPARK_HOME"));
+      if (!process.isReady()) {
+        // what is wrong with a study is told before anything is fetched for it
+        Study.load(file, loader(), assets.toArray(Path[]::new));
+      }
+      return process.run(spec.root().commandLine().getParseResult().originalArgs());
+    }
     Study study = Study.load(file, loader(), assets.toArray(Path[]::new));
     if (dryRun) {
       return tell(DryRun.of(study, threads), study);
-    }
-    boolean spark = engine != null && SparkProcess.isSpark(engine);
-    if (spark && ServiceLoader.load(StudyEngineProvider.class).findFirst().isEmpty()) {
-      List<String> args = spec.root().commandLine().getParseResult().originalArgs();
-      return SparkProcess.ofLauncher(engine, System.getenv("SPARK_HOME")).run(args);
     }
     StudyEngine on = engine();
     StudySummary summary;

@@ -28,7 +28,9 @@ final class CompiledStudy {
     synchronized (KNOWN) {
       CompiledStudy known = KNOWN.remove(source.hash());
       if (known == null) {
-        known = new CompiledStudy(source.open(CompiledStudy.class.getClassLoader()));
+        // of the executor, which knows the metrics of users too
+        ClassLoader loader = Thread.currentThread().getContextClassLoader();
+        known = new CompiledStudy(source.open(loader));
       }
       KNOWN.put(source.hash(), known);
       if (KNOWN.size() > KEPT) {

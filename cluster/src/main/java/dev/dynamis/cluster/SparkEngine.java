@@ -59,7 +59,9 @@ public final class SparkEngine implements StudyEngine {
   @Override
   public String describe() {
     SparkJobs jobs = last;
-    return "Spark at " + address + (jobs == null ? "" : ", " + jobs.cores() + " cores");
+    return "Spark at "
+        + address
+        + (jobs == null ? "" : jobs.slots() == 1 ? ", 1 core" : ", " + jobs.slots() + " cores");
   }
 
   /** Returns how many executors made the model in the last run: each of them once. */

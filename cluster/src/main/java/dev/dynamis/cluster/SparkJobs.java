@@ -60,7 +60,7 @@ final class SparkJobs {
   private final AtomicInteger tasks = new AtomicInteger();
   private int running;
   private double casesPerNano;
-  private int cores;
+  private int slots;
   private volatile boolean over;
   private RuntimeException failure;
 
@@ -88,8 +88,9 @@ final class SparkJobs {
     return tasks.get();
   }
 
-  synchronized int cores() {
-    return cores;
+  /** Returns how many tasks could run at a time. */
+  synchronized int slots() {
+    return slots;
   }
 
   /** Runs all cases, until they are done or somebody wants it to stop. */
@@ -263,8 +264,10 @@ final class SparkJobs {
   private synchronized List<Piece> take() throws InterruptedException {
     while (!over) {
       List<Piece> pieces = new ArrayList<>();
-      cores = Math.max(1, context.defaultParallelism());
-      long size = size();
+      // two at least, for the second executor often comes a moment later
+      int cores = context.defaultParallelism();
+      slots = Math.max(slots, concurrent());
+      long size = size(cores);
       long bytes = 0;
       while (pieces.size() < TASKS_PER_CORE * cores && bytes < JOB_BYTES) {
         Piece piece = leftovers.poll();
@@ -293,8 +296,13 @@ final class SparkJobs {
     return List.of();
   }
 
+  private int concurrent() {
+    SparkContext sc = context.sc();
+    return sc.maxNumConcurrentTasks(sc.resourceProfileManager().defaultResourceProfile());
+  }
+
   /** Returns how many cases a task gets. */
-  private long size() {
+  private long size(int cores) {
     long left = work.left();
     for (Piece p : leftovers) {
       left += p.count();

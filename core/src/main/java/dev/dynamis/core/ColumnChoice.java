@@ -179,7 +179,9 @@ final class ColumnChoice {
       return new IllegalArgumentException(
           "\"" + name + "\" needs a prefix; use one of: " + String.join(", ", prefixed));
     }
+    // clocks and counters, which no motion changes, come last
     Set<String> candidates = new LinkedHashSet<>(groupsByName.keySet());
+    system.tangentNames().stream().filter(known::containsKey).forEach(candidates::add);
     candidates.addAll(known.keySet());
     return new IllegalArgumentException(
         "nothing to record is named \"" + name + "\"; " + Nearest.suggestion(name, candidates));

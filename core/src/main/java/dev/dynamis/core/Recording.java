@@ -399,11 +399,11 @@ public final class Recording {
   // --- files
 
   /**
-   * Writes a file, in the format of its name: {@code .csv}, {@code .jsonl}, {@code .npz} or {@code
-   * .npy}. An older file is replaced when the new one is complete.
+   * Writes a file, in the format of its name: {@code .csv}, {@code .jsonl}, {@code .npz}, {@code
+   * .npy} or {@code .parquet}. An older file is replaced when the new one is complete.
    *
-   * <p>{@code .jsonl} and {@code .npz} hold everything; {@code .csv} has no events, {@code .npy}
-   * neither events nor names.
+   * <p>{@code .jsonl} and {@code .npz} hold everything; {@code .csv} and {@code .parquet} have no
+   * events, {@code .npy} neither events nor names.
    *
    * @throws SimulationException if the file can't be written
    * @throws IllegalArgumentException if the name ends in none of these
@@ -435,8 +435,8 @@ public final class Recording {
 
   /**
    * Completes a recording whose process did not come to its end: makes the archive {@code FILE.npz}
-   * from {@code FILE.npz.rows}. Other formats are complete up to their last flush anyway. Needs
-   * little memory however long the recording is.
+   * from {@code FILE.npz.rows}, or a Parquet table from its rows. Other formats are complete up to
+   * their last flush anyway. Needs little memory however long the recording is.
    *
    * @return how many rows there are
    * @throws SimulationException if there is nothing to make it from
@@ -446,7 +446,8 @@ public final class Recording {
     Path rows = format.growing(file);
     if (rows.equals(file)) {
       throw new SimulationException(
-          file + " is written in place, so it has all its rows; only .npz files need this");
+          file
+              + " is written in place, so it has all its rows; only .npz and .parquet files need this");
     }
     if (!Files.exists(rows)) {
       throw new SimulationException("can't recover " + file + ": there is no " + rows);

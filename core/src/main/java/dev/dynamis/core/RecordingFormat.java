@@ -39,8 +39,11 @@ interface RecordingFormat {
     if (name.endsWith(".npy")) {
       return new NpyFormat();
     }
+    if (name.endsWith(".parquet")) {
+      return new ParquetFormat();
+    }
     throw new IllegalArgumentException(
-        "the name of " + file + " doesn't end in .csv, .jsonl, .npz or .npy");
+        "the name of " + file + " doesn't end in .csv, .jsonl, .npz, .npy or .parquet");
   }
 
   /** Returns a format that can be written to a stream. */

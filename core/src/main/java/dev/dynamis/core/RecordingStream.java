@@ -14,10 +14,10 @@ import java.util.Arrays;
  * Recording#write}, with little memory however long it becomes.
  *
  * <p>What has been flushed outlives the process, however that ends: after a kill the file can be
- * read up to the last flush. Every format but {@code .npz} is written in place. An {@code .npz}
- * file has its columns one after the other, so rows go to a file beside it, named {@code
- * FILE.npz.rows}, from which the archive is made when the recording is closed; where there is only
- * that file, {@link Recording#read} reads it, and {@link Recording#recover} makes the archive.
+ * read up to the last flush. Every format but {@code .npz} and {@code .parquet} is written in
+ * place. These have their columns one after the other, so rows go to a file beside them, named
+ * {@code FILE.npz.rows}, from which the file is made when the recording is closed; where there is
+ * only that file, {@link Recording#read} reads it, and {@link Recording#recover} makes the file.
  *
  * <p>An older file of the same name is replaced when the recording begins. Methods may be called
  * from several threads, so that another one can flush.

@@ -100,6 +100,6 @@ class CsvFormatTest {
         .withMessageContaining("[REC01] text is not UTF-8");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Recording.read(folder.resolve("a.xls")))
-        .withMessageEndingWith("doesn't end in .csv, .jsonl, .npz or .npy");
+        .withMessageEndingWith("doesn't end in .csv, .jsonl, .npz, .npy or .parquet");
   }
 }

@@ -16,7 +16,7 @@ class RecordingFormatTest {
     assertThat(RecordingFormat.of(Path.of("a.npy"))).isInstanceOf(NpyFormat.class);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> RecordingFormat.of(Path.of("npz")))
-        .withMessage("the name of npz doesn't end in .csv, .jsonl, .npz or .npy");
+        .withMessage("the name of npz doesn't end in .csv, .jsonl, .npz, .npy or .parquet");
   }
 
   @Test

@@ -26,7 +26,6 @@ final class CaseStart {
   private final StudySpec spec;
   private final StudyPlan plan;
   private final Axis[] axes;
-  private final Target[] targets;
   private final DynamicalSystem prototype;
   private final double[] state;
   private final double[] inputs;
@@ -36,6 +35,12 @@ final class CaseStart {
 
   private DynamicalSystem system;
   private final double[] now;
+
+  // for each axis: which numbers it changes, their values in the model, and where they are changed
+  private final int[][] indices;
+  private final double[][] own;
+  private final double[][] varied;
+
   private final double[] u;
   private final double[] p;
   private final double[] x;
@@ -52,7 +57,6 @@ final class CaseStart {
     this.spec = spec;
     this.plan = plan;
     axes = spec.axes().toArray(Axis[]::new);
-    this.targets = targets.toArray(Target[]::new);
     this.prototype = prototype;
     synchronized (prototype) {
       system = prototype.copy();
@@ -71,10 +75,32 @@ final class CaseStart {
       }
     }
     now = new double[targets.size()];
-    u = new double[inputs.length];
+    u = inputs.clone();
     ctrl = new double[inputs.length];
-    p = new double[parameters.length];
-    x = new double[state.length];
+    p = parameters.clone();
+    x = state.clone();
+    indices = new int[now.length][];
+    own = new double[now.length][];
+    varied = new double[now.length][];
+    for (int a = 0; a < now.length; a++) {
+      Target target = targets.get(a);
+      indices[a] = target.indices();
+      switch (target.kind()) {
+        case PARAMETER -> {
+          own[a] = parameters;
+          varied[a] = p;
+        }
+        case STATE -> {
+          own[a] = state;
+          varied[a] = x;
+        }
+        case INPUT -> {
+          own[a] = inputs;
+          varied[a] = u;
+        }
+        case SEED -> indices[a] = new int[0];
+      }
+    }
   }
 
   /** Finds the initial states of a coupling that are other than its own. */
@@ -98,28 +124,7 @@ final class CaseStart {
   DynamicalSystem begin(long index) {
     plan.values(index, now);
     step = 0;
-    System.arraycopy(inputs, 0, u, 0, u.length);
-    System.arraycopy(parameters, 0, p, 0, p.length);
-    System.arraycopy(state, 0, x, 0, x.length);
-    double seed = Double.NaN;
-    for (int a = 0; a < now.length; a++) {
-      Axis axis = axes[a];
-      Target target = targets[a];
-      double[] to =
-          switch (target.kind()) {
-            case PARAMETER -> p;
-            case STATE -> x;
-            case INPUT -> u;
-            case SEED -> null;
-          };
-      if (to == null) {
-        seed = now[a];
-        continue;
-      }
-      for (int i : target.indices()) {
-        to[i] = axis.apply(to[i], now[a]);
-      }
-    }
+    double seed = vary();
     if (system instanceof EquationSystem e) {
       e.reset();
       e.setParameters(p);
@@ -142,6 +147,26 @@ final class CaseStart {
       m.sensorNoise(noise);
     }
     return system;
+  }
+
+  /** Changes what varies and returns the seed, NaN if it does not vary. */
+  private double vary() {
+    double seed = Double.NaN;
+    // only these differ from the model's own; two axes may meet in one number
+    for (int a = 0; a < now.length; a++) {
+      for (int i : indices[a]) {
+        varied[a][i] = own[a][i];
+      }
+    }
+    for (int a = 0; a < now.length; a++) {
+      if (varied[a] == null) {
+        seed = now[a];
+      }
+      for (int i : indices[a]) {
+        varied[a][i] = axes[a].apply(varied[a][i], now[a]);
+      }
+    }
+    return seed;
   }
 
   /** A parameter may be the length of a delay, so states are known by name only. */

@@ -82,7 +82,7 @@ final class LaneCases {
                     m -> m instanceof Statistic || m instanceof Exponents || m instanceof Rest)
             && (!looks(spec, metrics) || places(start.system(), watched) != null)
             && numbers(spec, start) <= MOST_NUMBERS
-            && start.system().lanes(0).isPresent();
+            && start.system().lanes(0).filter(lanes -> lanes.least() == 0).isPresent();
     return fits ? Optional.of(new LaneCases(spec, start, metrics, watched)) : Optional.empty();
   }
 

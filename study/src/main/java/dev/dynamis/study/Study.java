@@ -258,7 +258,7 @@ public final class Study {
         if (!meant.add(column)) {
           problems.error(
               Problems.UNKNOWN_NAME,
-              spec.keep().place(),
+              spec.asksFor(name),
               "'" + name + "' is looked at under two names",
               "write " + column + " everywhere");
         }
@@ -266,7 +266,7 @@ public final class Study {
       } catch (IllegalArgumentException | java.util.NoSuchElementException e) {
         problems.error(
             Problems.UNKNOWN_NAME,
-            spec.keep().place(),
+            spec.asksFor(name),
             e instanceof IllegalArgumentException
                 ? e.getMessage()
                 : "'" + name + "' is always there; leave it out",

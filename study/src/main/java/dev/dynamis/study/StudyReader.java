@@ -398,7 +398,11 @@ final class StudyReader {
     }
     classes(all, t);
     return new StudySpec.Keep(
-        (int) t.whole("every", 1, 1, Integer.MAX_VALUE), t.texts("columns"), all, t.place());
+        (int) t.whole("every", 1, 1, Integer.MAX_VALUE),
+        t.texts("columns"),
+        t.place("columns"),
+        all,
+        t.place());
   }
 
   private void tables(

@@ -2,9 +2,9 @@ package dev.dynamis.study;
 
 import dev.dynamis.core.CaseStatus;
 import dev.dynamis.core.SimulationException;
-import dev.dynamis.study.parquet.Column;
-import dev.dynamis.study.parquet.ColumnType;
-import dev.dynamis.study.parquet.ParquetReader;
+import dev.dynamis.core.parquet.Column;
+import dev.dynamis.core.parquet.ColumnType;
+import dev.dynamis.core.parquet.ParquetReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -70,7 +70,8 @@ record StudySpec(
    * @param columns quantities whose rows are kept
    * @param metrics what is measured
    */
-  record Keep(int every, List<String> columns, List<Measure> metrics, Place place) {}
+  record Keep(
+      int every, List<String> columns, Place columnsPlace, List<Measure> metrics, Place place) {}
 
   /**
    * Something that is measured.
@@ -80,4 +81,22 @@ record StudySpec(
    * @param options its settings as text
    */
   record Measure(String kind, List<String> quantities, Map<String, String> options, Place place) {}
+
+  /** Returns where the text asks for a quantity; a metric of a user asks for it by itself. */
+  Place asksFor(String quantity) {
+    if (keep.columns().contains(quantity)) {
+      return keep.columnsPlace();
+    }
+    for (Measure m : keep.metrics()) {
+      if (m.quantities().contains(quantity)) {
+        return m.place();
+      }
+    }
+    for (Bound b : run.stops()) {
+      if (b.of().equals(quantity)) {
+        return b.place();
+      }
+    }
+    return keep.place();
+  }
 }

@@ -31,9 +31,12 @@ final class TomlSection {
   }
 
   Place place(String key) {
+    return place(key, element + "." + key);
+  }
+
+  private Place place(String key, String name) {
     TomlPosition p = table.inputPositionOf(List.of(key));
-    return new Place(
-        source, p == null ? 0 : p.line(), p == null ? 0 : p.column(), element + "." + key);
+    return new Place(source, p == null ? 0 : p.line(), p == null ? 0 : p.column(), name);
   }
 
   Set<String> keys() {
@@ -52,13 +55,13 @@ final class TomlSection {
   TomlSection section(String key, String name) {
     Object found = get(key);
     if (found instanceof TomlTable t) {
-      return new TomlSection(source, t, name, place(key), problems);
+      return new TomlSection(source, t, name, place(key, name), problems);
     }
     if (found != null) {
-      wrong(place(key), found, "a table", "write it as " + name + " with keys below it");
+      wrong(place(key, name), found, "a table", "write it as " + name + " with keys below it");
     }
     return new TomlSection(
-        source, org.tomlj.Toml.parse(""), name, found == null ? begin : place(key), problems);
+        source, org.tomlj.Toml.parse(""), name, found == null ? begin : place(key, name), problems);
   }
 
   /** Returns a table that is an item of a list or a value, as a section of its own. */

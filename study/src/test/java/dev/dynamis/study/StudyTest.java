@@ -478,8 +478,14 @@ class StudyTest {
     List<Diagnostic> all = problems(LOGISTIC.replace("r = {", "rr = {"));
     assertThat(all.getFirst().render())
         .startsWith("test.study.toml:4:1: [ST06] [vary].rr: the model has no parameter");
-    assertThat(problems(LOGISTIC.replace("mean = [\"x\"]", "mean = [\"y\"]")).getFirst().problem())
-        .contains("nothing to record is named \"y\"");
+    assertThat(problems(LOGISTIC.replace("mean = [\"x\"]", "mean = [\"y\"]")).getFirst().render())
+        .startsWith("test.study.toml:12:1: [ST06] [keep].mean: nothing to record is named \"y\"")
+        .contains("use one of: x, ");
+    assertThat(problems(SWINGS.replace("\"h\", \"m\"", "\"h\", \"mm\"")).getFirst().render())
+        .startsWith("test.study.toml:19:1: [ST06] [keep].columns: nothing to record");
+    String stops = LOGISTIC.replace("[keep]", "stop = [{ of = \"z\", above = 1 }]\n[keep]");
+    assertThat(problems(stops).getFirst().render())
+        .startsWith("test.study.toml:9:1: [ST06] [run].stop: nothing to record is named \"z\"");
     assertThat(problems(SWINGS.replace("bob]\" =", "bub]\" =")).getFirst().problem())
         .contains("body_mass has no 'bub'");
     assertThat(problems(SWINGS.replace("pendulum.xml", "pendel.xml")).getFirst().render())

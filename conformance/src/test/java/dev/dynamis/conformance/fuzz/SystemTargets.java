@@ -2,6 +2,9 @@ package dev.dynamis.conformance.fuzz;
 
 import dev.dynamis.core.Hash64;
 import dev.dynamis.core.SimulationException;
+import dev.dynamis.core.parquet.Column;
+import dev.dynamis.core.parquet.ParquetReader;
+import dev.dynamis.core.parquet.ParquetWriter;
 import dev.dynamis.coupling.Coupling;
 import dev.dynamis.coupling.Couplings;
 import dev.dynamis.equations.EquationSystem;
@@ -18,9 +21,6 @@ import dev.dynamis.studio.internal.show.Stage;
 import dev.dynamis.study.CaseBlock;
 import dev.dynamis.study.CaseRunner;
 import dev.dynamis.study.Study;
-import dev.dynamis.study.parquet.Column;
-import dev.dynamis.study.parquet.ParquetReader;
-import dev.dynamis.study.parquet.ParquetWriter;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -65,7 +65,7 @@ final class SystemTargets {
     return List.of(
         new Target("coupling", Targets.texts(couplings), SystemTargets::coupling),
         new Target("study", Targets.texts(studies), SystemTargets::study),
-        new Target("parquet", r -> Mutation.bytes(r, table()), SystemTargets::parquet),
+        new Target("table", r -> Mutation.bytes(r, table()), SystemTargets::table),
         new Target("block", SystemTargets::forgedBlock, CaseBlocks::read),
         new Target(
             "message",
@@ -125,7 +125,7 @@ final class SystemTargets {
     return out.toByteArray();
   }
 
-  private static void parquet(byte[] content) throws IOException {
+  private static void table(byte[] content) throws IOException {
     Path file = Files.createTempFile("fuzz", ".parquet");
     try {
       Files.write(file, content);

@@ -62,7 +62,7 @@ final class Targets {
     all.add(new Target("binary", r -> forged(r, binaries), Targets::binary));
     all.add(new Target("softbinary", r -> forged(r, softBinaries), Targets::binary));
     all.add(new Target("snapshot", Targets::forgedSnapshot, Targets::snapshot));
-    for (String format : List.of("csv", "jsonl", "npy", "npz")) {
+    for (String format : List.of("csv", "jsonl", "npy", "npz", "parquet")) {
       List<byte[]> one = List.of(recording(format));
       boolean text = format.equals("csv") || format.equals("jsonl");
       all.add(new Target(format, text ? texts(one) : raw(one), i -> recording(format, i)));

@@ -1,4 +1,4 @@
-package dev.dynamis.study.parquet;
+package dev.dynamis.core.parquet;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -17,13 +17,19 @@ import java.util.NoSuchElementException;
 /**
  * Reads the tables that {@link ParquetWriter} writes, column by column. Files of other programs
  * that use other encodings are refused by name.
+ *
+ * @since 0.1.0
  */
 public final class ParquetReader implements AutoCloseable {
   private final Path path;
   private final RandomAccessFile file;
-  private final Map<String, Map<Integer, Object>> chunks = new LinkedHashMap<>();
+  private final Map<String, ColumnType> columns = new LinkedHashMap<>();
+  private final List<Group> groups = new ArrayList<>();
   private final Map<String, String> notes = new LinkedHashMap<>();
   private int rows;
+
+  /** Rows that were written together, and what the file says of their columns. */
+  private record Group(int rows, Map<String, Map<Integer, Object>> chunks) {}
 
   /**
    * Opens a file and reads its footer.
@@ -62,7 +68,7 @@ public final class ParquetReader implements AutoCloseable {
         | ClassCastException
         | NullPointerException e) {
       throw new IOException(
-          path + ": is no Parquet file of a study, or was altered: " + e.getMessage(), e);
+          path + ": is no Parquet file that Dynamis writes, or was altered: " + e.getMessage(), e);
     }
   }
 
@@ -85,16 +91,44 @@ public final class ParquetReader implements AutoCloseable {
       Map<Integer, Object> pair = (Map<Integer, Object>) note;
       notes.put((String) pair.get(1), (String) pair.get(2));
     }
-    List<Object> groups = (List<Object>) t.get(4);
-    // every table has a column of numbers, so that rows take bytes
-    if (groups.size() != 1 || rows < 0 || rows > length / Long.BYTES) {
-      throw new IllegalArgumentException(groups.size() + " row groups of " + rows + " rows");
+    List<Object> schema = (List<Object>) t.get(2);
+    for (Object column : schema.subList(1, schema.size())) {
+      Map<Integer, Object> c = (Map<Integer, Object>) column;
+      columns.put((String) c.get(4), type((Long) c.get(1)));
     }
-    for (Object chunk : (List<Object>) ((Map<Integer, Object>) groups.getFirst()).get(1)) {
-      Map<Integer, Object> meta = (Map<Integer, Object>) ((Map<Integer, Object>) chunk).get(3);
-      List<Object> name = (List<Object>) meta.get(3);
-      chunks.put((String) name.getFirst(), meta);
+    long sum = 0;
+    long bytes = 0;
+    for (Object group : (List<Object>) t.get(4)) {
+      Map<Integer, Object> g = (Map<Integer, Object>) group;
+      Map<String, Map<Integer, Object>> chunks = new LinkedHashMap<>();
+      for (Object chunk : (List<Object>) g.get(1)) {
+        Map<Integer, Object> meta = (Map<Integer, Object>) ((Map<Integer, Object>) chunk).get(3);
+        List<Object> name = (List<Object>) meta.get(3);
+        chunks.put((String) name.getFirst(), meta);
+        // columns that share bytes would be larger in memory than the file
+        bytes = Math.addExact(bytes, (Long) meta.get(7));
+      }
+      int count = Math.toIntExact((Long) g.get(3));
+      // every table has a column of numbers, so that rows take bytes
+      if (count < 1 || count > length / Long.BYTES || !chunks.keySet().equals(columns.keySet())) {
+        throw new IllegalArgumentException(
+            "a group of " + count + " rows with columns " + chunks.keySet());
+      }
+      groups.add(new Group(count, chunks));
+      sum += count;
     }
+    if (sum != rows || rows > length / Long.BYTES || bytes > length) {
+      throw new IllegalArgumentException(rows + " rows, but " + sum + " in " + bytes + " bytes");
+    }
+  }
+
+  private static ColumnType type(long code) {
+    for (ColumnType t : ColumnType.values()) {
+      if (t.code == code) {
+        return t;
+      }
+    }
+    throw new IllegalArgumentException("a column of type " + code);
   }
 
   private ByteBuffer bytes(long from, long count) throws IOException {
@@ -113,9 +147,27 @@ public final class ParquetReader implements AutoCloseable {
     return rows;
   }
 
+  /** Returns the number of groups of rows. */
+  public int groups() {
+    return groups.size();
+  }
+
   /** Returns the names of the columns, in order. */
   public List<String> names() {
-    return List.copyOf(chunks.keySet());
+    return List.copyOf(columns.keySet());
+  }
+
+  /**
+   * Returns what a column holds.
+   *
+   * @throws IOException if there is none of this name
+   */
+  public ColumnType type(String name) throws IOException {
+    ColumnType type = columns.get(name);
+    if (type == null) {
+      throw new IOException(path + ": there is no column " + name);
+    }
+    return type;
   }
 
   /** Returns the texts that were written with the table. */
@@ -124,48 +176,63 @@ public final class ParquetReader implements AutoCloseable {
   }
 
   /**
-   * Reads a column.
+   * Reads a column of all groups.
    *
    * @throws IOException if there is none of this name, or the file was altered
    */
   public Column column(String name) throws IOException {
-    Map<Integer, Object> chunk = chunks.get(name);
-    if (chunk == null) {
-      throw new IOException(path + ": there is no column " + name);
+    ColumnType type = type(name);
+    Object all =
+        switch (type) {
+          case LONG -> new long[rows];
+          case DOUBLE -> new double[rows];
+          case TEXT -> new String[rows];
+        };
+    int at = 0;
+    for (int g = 0; g < groups.size(); g++) {
+      Column part = column(name, g);
+      System.arraycopy(part.values(), 0, all, at, part.size());
+      at += part.size();
     }
-    return guarded(() -> read(name, chunk));
+    return new Column(name, type, all);
   }
 
-  private Column read(String name, Map<Integer, Object> chunk) throws IOException {
-    long type = (Long) chunk.get(1);
+  /**
+   * Reads a column of one group.
+   *
+   * @throws IOException if there is none of this name, or the file was altered
+   */
+  public Column column(String name, int group) throws IOException {
+    ColumnType type = type(name);
+    Group g = groups.get(group);
+    return guarded(() -> read(name, type, g));
+  }
+
+  private Column read(String name, ColumnType type, Group g) throws IOException {
+    Map<Integer, Object> chunk = g.chunks.get(name);
+    if ((Long) chunk.get(1) != type.code) {
+      throw new IllegalArgumentException("column " + name + " changes its type");
+    }
     if ((Long) chunk.get(4) != 0) {
       throw new IllegalArgumentException("it is compressed");
     }
-    long begin = (Long) (type == ColumnType.TEXT.code ? chunk.get(11) : chunk.get(9));
+    long begin = (Long) (type == ColumnType.TEXT ? chunk.get(11) : chunk.get(9));
     ByteBuffer b = bytes(begin, (Long) chunk.get(7));
-    if (type == ColumnType.TEXT.code) {
-      return Column.of(name, texts(b));
+    if (type == ColumnType.TEXT) {
+      return Column.of(name, texts(b, g.rows));
     }
     page(b, ParquetWriter.DATA_PAGE, 5, ParquetWriter.PLAIN);
-    if (type == ColumnType.LONG.code) {
-      long[] values = new long[checked(b)];
+    if ((long) g.rows * Long.BYTES > b.remaining()) {
+      throw new IllegalArgumentException(g.rows + " values in " + b.remaining() + " bytes");
+    }
+    if (type == ColumnType.LONG) {
+      long[] values = new long[g.rows];
       b.asLongBuffer().get(values);
       return Column.of(name, values);
     }
-    if (type != ColumnType.DOUBLE.code) {
-      throw new IllegalArgumentException("column " + name + " is of type " + type);
-    }
-    double[] values = new double[checked(b)];
+    double[] values = new double[g.rows];
     b.asDoubleBuffer().get(values);
     return Column.of(name, values);
-  }
-
-  /** Returns the number of rows, having seen that there are as many values. */
-  private int checked(ByteBuffer b) {
-    if ((long) rows * Long.BYTES > b.remaining()) {
-      throw new IllegalArgumentException(rows + " values in " + b.remaining() + " bytes");
-    }
-    return rows;
   }
 
   /** Reads the header of a page, and returns how many values the page has. */
@@ -179,7 +246,7 @@ public final class ParquetReader implements AutoCloseable {
     return Math.toIntExact((Long) own.get(1));
   }
 
-  private String[] texts(ByteBuffer b) {
+  private static String[] texts(ByteBuffer b, int rows) {
     int count = page(b, ParquetWriter.DICTIONARY_PAGE, 7, ParquetWriter.PLAIN);
     List<String> words = new ArrayList<>();
     for (int i = 0; i < count; i++) {
@@ -218,7 +285,7 @@ public final class ParquetReader implements AutoCloseable {
       value |= (next & 0x7FL) << shift;
       if (next >= 0) {
         if ((value & 1) != 0) {
-          throw new IllegalArgumentException("packed values, which studies don't write");
+          throw new IllegalArgumentException("packed values, which Dynamis doesn't write");
         }
         return value;
       }

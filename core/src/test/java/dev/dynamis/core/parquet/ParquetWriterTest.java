@@ -1,4 +1,4 @@
-package dev.dynamis.study.parquet;
+package dev.dynamis.core.parquet;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -41,7 +41,7 @@ class ParquetWriterTest {
 
   /**
    * These bytes were read by DuckDB 1.5.6 and PyArrow 25.0.1 with the same 10,000 rows; writing
-   * others means to try that again, as docs/decisions/0010 says.
+   * others means to try that again, as docs/decisions/0011 says.
    */
   @Test
   void theBytesAreThoseThatOtherProgramsRead() throws IOException {

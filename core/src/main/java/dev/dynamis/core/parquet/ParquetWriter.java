@@ -1,4 +1,4 @@
-package dev.dynamis.study.parquet;
+package dev.dynamis.core.parquet;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -12,11 +12,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Writes flat tables as Parquet files, one row group each: numbers in the plain encoding, texts by
- * a dictionary and run lengths, nothing compressed, no value missing.
+ * Writes flat tables as Parquet files: numbers in the plain encoding, texts by a dictionary and run
+ * lengths, nothing compressed, no value missing. Tables that are larger than the memory come in
+ * groups of rows.
  *
  * <p>The format is that of Apache Parquet 2.x (parquet.apache.org/docs/file-format); every reader
  * of Parquet knows these encodings.
+ *
+ * @since 0.1.0
  */
 public final class ParquetWriter {
   static final byte[] MAGIC = {'P', 'A', 'R', '1'};
@@ -33,15 +36,23 @@ public final class ParquetWriter {
   /** Where a column's pages are. */
   private record Chunk(Column column, long dictionary, long data, long bytes) {}
 
-  private final OutputStream out;
-  private long position;
+  /** Rows that are written together. */
+  private record Group(List<Chunk> chunks, int rows) {}
 
-  private ParquetWriter(OutputStream out) {
+  private final OutputStream out;
+  private final List<Group> groups = new ArrayList<>();
+  private List<Column> schema;
+  private long position;
+  private long rows;
+
+  /** Begins a file. */
+  public ParquetWriter(OutputStream out) throws IOException {
     this.out = out;
+    put(MAGIC);
   }
 
   /**
-   * Writes a table.
+   * Writes a table as one group of rows.
    *
    * @param columns all of the same length
    * @param notes texts by name that readers show as metadata of the file
@@ -50,22 +61,50 @@ public final class ParquetWriter {
   public static void write(
       OutputStream out, List<Column> columns, Map<String, String> notes, String creator)
       throws IOException {
-    new ParquetWriter(out).file(columns, notes, creator);
+    ParquetWriter writer = new ParquetWriter(out);
+    writer.add(columns);
+    writer.finish(notes, creator);
   }
 
-  private void file(List<Column> columns, Map<String, String> notes, String creator)
-      throws IOException {
-    int rows = columns.getFirst().size();
-    put(MAGIC);
+  /**
+   * Writes a group of rows.
+   *
+   * @param columns all of the same length, in every group the same names and types
+   */
+  public void add(List<Column> columns) throws IOException {
+    if (schema == null) {
+      schema = columns.stream().map(c -> new Column(c.name(), c.type(), null)).toList();
+    }
+    int count = columns.getFirst().size();
+    if (count == 0) {
+      return;
+    }
     List<Chunk> chunks = new ArrayList<>();
-    for (Column column : columns) {
-      if (column.size() != rows) {
+    for (int i = 0; i < columns.size(); i++) {
+      Column column = columns.get(i);
+      if (column.size() != count) {
         throw new IllegalArgumentException(
-            column.name() + " has " + column.size() + " values, expected " + rows);
+            column.name() + " has " + column.size() + " values, expected " + count);
+      }
+      if (columns.size() != schema.size()
+          || !column.name().equals(schema.get(i).name())
+          || column.type() != schema.get(i).type()) {
+        throw new IllegalArgumentException("a group of other columns than the first one");
       }
       chunks.add(column.type() == ColumnType.TEXT ? texts(column) : numbers(column));
     }
-    byte[] footer = footer(columns, chunks, rows, notes, creator);
+    groups.add(new Group(chunks, count));
+    rows += count;
+  }
+
+  /**
+   * Completes the file, which must have been given columns; the stream is not closed.
+   *
+   * @param notes texts by name that readers show as metadata of the file
+   * @param creator the name of the program
+   */
+  public void finish(Map<String, String> notes, String creator) throws IOException {
+    byte[] footer = footer(notes, creator);
     put(footer);
     put(ByteBuffer.allocate(4).order(ByteOrder.LITTLE_ENDIAN).putInt(footer.length).array());
     put(MAGIC);
@@ -169,16 +208,11 @@ public final class ParquetWriter {
         .bytes();
   }
 
-  private static byte[] footer(
-      List<Column> columns,
-      List<Chunk> chunks,
-      int rows,
-      Map<String, String> notes,
-      String creator) {
+  private byte[] footer(Map<String, String> notes, String creator) {
     ThriftWriter t = new ThriftWriter().begin().i32(1, VERSION);
-    t.list(2, ThriftWriter.STRUCT, columns.size() + 1);
-    t.begin().text(4, "schema").i32(5, columns.size()).end();
-    for (Column c : columns) {
+    t.list(2, ThriftWriter.STRUCT, schema.size() + 1);
+    t.begin().text(4, "schema").i32(5, schema.size()).end();
+    for (Column c : schema) {
       t.begin().i32(1, c.type().code).i32(3, REQUIRED).text(4, c.name());
       if (c.type() == ColumnType.TEXT) {
         // the logical type is a union, whose first alternative is a text
@@ -187,15 +221,18 @@ public final class ParquetWriter {
       t.end();
     }
     t.i64(3, rows);
-    t.list(4, ThriftWriter.STRUCT, 1).begin().list(1, ThriftWriter.STRUCT, chunks.size());
-    long bytes = 0;
-    for (Chunk c : chunks) {
-      bytes += c.bytes;
-      t.begin().i64(2, 0).struct(3);
-      chunk(t, c, rows);
-      t.end().end();
+    t.list(4, ThriftWriter.STRUCT, groups.size());
+    for (Group g : groups) {
+      t.begin().list(1, ThriftWriter.STRUCT, g.chunks.size());
+      long bytes = 0;
+      for (Chunk c : g.chunks) {
+        bytes += c.bytes;
+        t.begin().i64(2, 0).struct(3);
+        chunk(t, c, g.rows);
+        t.end().end();
+      }
+      t.i64(2, bytes).i64(3, g.rows).end();
     }
-    t.i64(2, bytes).i64(3, rows).end();
     t.list(5, ThriftWriter.STRUCT, notes.size());
     notes.forEach((key, value) -> t.begin().text(1, key).text(2, value).end());
     return t.text(6, creator).end().bytes();

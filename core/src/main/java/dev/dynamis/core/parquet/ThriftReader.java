@@ -1,4 +1,4 @@
-package dev.dynamis.study.parquet;
+package dev.dynamis.core.parquet;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;

@@ -1,6 +1,10 @@
-package dev.dynamis.study.parquet;
+package dev.dynamis.core.parquet;
 
-/** What a column holds. */
+/**
+ * What a column holds.
+ *
+ * @since 0.1.0
+ */
 public enum ColumnType {
   /** Whole numbers of 64 bits. */
   LONG(2),

@@ -7,4 +7,4 @@
  *
  * @since 0.1
  */
-package dev.dynamis.study.parquet;
+package dev.dynamis.core.parquet;

@@ -1,4 +1,4 @@
-package dev.dynamis.study.parquet;
+package dev.dynamis.core.parquet;
 
 import java.util.Arrays;
 
@@ -9,6 +9,7 @@ import java.util.Arrays;
  * @param name its name, any text
  * @param type what it holds
  * @param values the array
+ * @since 0.1.0
  */
 public record Column(String name, ColumnType type, Object values) {
   /** Makes a column of whole numbers. */
