@@ -42,6 +42,14 @@ import java.util.zip.ZipOutputStream;
  * does not get in the way.
  */
 final class Build {
+  /**
+   * How the cache is used: without the profiles in it, with which stepping at full speed begins
+   * half a second later, as measured on a humanoid. Other Java machines may not know the option.
+   */
+  private static final String TRAINED =
+      "-XX:+IgnoreUnrecognizedVMOptions -XX:+UnlockDiagnosticVMOptions -XX:-AOTReplayTraining"
+          + " -Xlog:aot=off -Xlog:cds=off";
+
   private static final String MAIN = "dev.dynamis.cli.Dynamis";
   private static final int LINES_OF_LOG = 20;
 
@@ -236,8 +244,8 @@ final class Build {
   }
 
   /**
-   * A training run for the cache, which holds classes and what the JVM has learned about hot code;
-   * without it everything works, only slower to start.
+   * A training run for the cache, which holds classes, linked as they were used; without it
+   * everything works, only slower to start.
    */
   private void train(Path result, String classPath, Path log)
       throws IOException, InterruptedException {
@@ -255,8 +263,7 @@ final class Build {
         .redirectErrorStream(true)
         .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()));
     boolean trained = builder.start().waitFor() == 0 && Files.exists(cache);
-    String options =
-        trained ? quoted("-XX:AOTCache=" + cache) + " -Xlog:aot=off -Xlog:cds=off\n" : "";
+    String options = trained ? quoted("-XX:AOTCache=" + cache) + " " + TRAINED + "\n" : "";
     Files.writeString(result.resolve("cache"), options);
     Files.writeString(result.resolve("jdk"), jdk + "\n");
   }

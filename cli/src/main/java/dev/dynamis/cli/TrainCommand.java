@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
 
 /**
  * Does what users do most, for the JVM to watch: with {@code -XX:AOTCacheOutput} it keeps the
- * classes and what it has learned about hot code, so that later processes start fast and are fast
+ * classes that it needed and profiles of hot code, so that later processes start fast and are fast
  * soon. The launchers run this after a build.
  */
 @Command(

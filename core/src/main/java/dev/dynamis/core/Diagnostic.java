@@ -107,13 +107,24 @@ public record Diagnostic(
     return printable(b);
   }
 
-  /** Replaces control characters, which could tell a terminal anything, by their numbers. */
+  /**
+   * Returns whether a character of a file could tell a terminal anything: control characters, and
+   * those that change the direction of writing.
+   *
+   * @since 0.1.0
+   */
+  public static boolean directsTerminals(int character) {
+    return Character.isISOControl(character)
+        || character >= 0x202A && character <= 0x202E
+        || character >= 0x2066 && character <= 0x2069;
+  }
+
+  /** Replaces characters that direct terminals by their numbers. */
   private static String printable(CharSequence text) {
     StringBuilder b = new StringBuilder(text.length());
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      boolean directs = c >= 0x202A && c <= 0x202E || c >= 0x2066 && c <= 0x2069;
-      if ((Character.isISOControl(c) && c != '\n') || directs) {
+      if (c != '\n' && directsTerminals(c)) {
         b.append("\\u").append(HexFormat.of().toHexDigits(c));
       } else {
         b.append(c);

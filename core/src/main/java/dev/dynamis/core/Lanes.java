@@ -21,6 +21,18 @@ public interface Lanes {
   int FEW = 8;
 
   /**
+   * Returns how many instances step side by side so that every worker has some: {@link #WIDTH}, or
+   * fewer if there are fewer for each worker, but whole vectors. Results don't depend on it.
+   *
+   * @param instances how many there are, 1 or more
+   * @param workers how many share them; fewer than 1 count as 1
+   */
+  static int share(int instances, int workers) {
+    int vectors = Math.ceilDiv(Math.ceilDiv(instances, Math.max(1, workers)), FEW);
+    return Math.min(WIDTH, vectors * FEW);
+  }
+
+  /**
    * Copies a system's state, parameters and inputs to a lane, which is good then; tangent vectors
    * become zero.
    *
@@ -41,6 +53,28 @@ public interface Lanes {
    * @param lanes how many lanes, up to {@link #WIDTH}
    */
   void step(int lanes, long count);
+
+  /**
+   * Returns how many steps of all instances together are worth it: with fewer, making code for
+   * lanes takes longer than stepping one by one. 0 by default.
+   */
+  default long least() {
+    return 0;
+  }
+
+  /** Returns whether {@link #setInputs} is possible; not so by default. */
+  default boolean takesInputs() {
+    return false;
+  }
+
+  /**
+   * Sets the inputs of a lane; they hold until they are set again.
+   *
+   * @throws UnsupportedOperationException if these lanes don't take inputs
+   */
+  default void setInputs(int lane, double[] u) {
+    throw new UnsupportedOperationException("inputs can't be set in these lanes");
+  }
 
   /** Returns whether all steps of a lane were good. */
   boolean isGood(int lane);

@@ -8,7 +8,8 @@ import java.util.List;
  *
  * <p>Where equations look back, the past counts as constant: every delayed value of a coordinate is
  * its present one. {@link #delays} lists what they look back at, and {@link #delayJacobian} how
- * they depend on it. Events of the system are not part of its equations.
+ * they depend on it. Methods with an argument {@code past} are given those values instead, in the
+ * order of that list. Events of the system are not part of its equations.
  *
  * <p>Matrices are row-major. An object of this type belongs to its system and that system's thread.
  *
@@ -55,6 +56,39 @@ public interface RightHandSide {
 
   /** Computes the derivatives by one value of the past, {@code column [n]}. */
   void delayJacobian(double[] column, Delay delay, double t, double[] x);
+
+  /**
+   * Computes the rates of change, or the next state, {@code dx [n]}, after a given past.
+   *
+   * @param past what the equations look back at, a value for each of {@link #delays}
+   * @throws UnsupportedOperationException if the equations look back and can't be given a past; so
+   *     by default
+   */
+  default void evaluate(double[] dx, double t, double[] x, double[] past) {
+    requireNoPast(past);
+    evaluate(dx, t, x);
+  }
+
+  /** Computes the derivatives by the present coordinates, {@code a [n x n]}, after a given past. */
+  default void jacobian(double[] a, double t, double[] x, double[] past) {
+    requireNoPast(past);
+    jacobian(a, t, x);
+  }
+
+  /**
+   * Computes the derivatives by all values of a given past, {@code b [n x delays]}, in the order of
+   * {@link #delays}.
+   */
+  default void pastJacobian(double[] b, double t, double[] x, double[] past) {
+    requireNoPast(past);
+  }
+
+  private static void requireNoPast(double[] past) {
+    if (past.length > 0) {
+      throw new UnsupportedOperationException(
+          "these equations look back, but only at a past that was always like the present");
+    }
+  }
 
   /** Returns where the derivatives come from, in words for a report. */
   String method();

@@ -27,8 +27,9 @@ import java.util.function.Supplier;
  * on the order of cases or on how they are shared. A policy that throws ends its own case only.
  *
  * <p>Cases without a policy and a stop condition, of which few steps are recorded, step side by
- * side where the system has {@link DynamicalSystem#lanes lanes}, with the same bits; a case that
- * does not end well there is prepared again and run by itself.
+ * side where the system has {@link DynamicalSystem#lanes lanes} and there are as many steps as
+ * these are worth, with the same bits; a case that does not end well there is prepared again and
+ * run by itself.
  *
  * <p>Memory: a worker has one copy of the system. Rows that go to a sink are not kept; arrays take
  * {@code 8 (columns + 1) rows} bytes for a case.
@@ -78,6 +79,10 @@ public final class Rollout {
   private int every = 1;
   private Start start = (i, system) -> {};
   private IntFunction<Policy> policies;
+
+  /** Inputs that were given instead of policies, or null. */
+  private double[][][] sequences;
+
   private Stop stop;
   private Consumer<Recorder.Builder> columns = b -> {};
   private Progress progress = Progress.NONE;
@@ -149,6 +154,7 @@ public final class Rollout {
   /** Sets the policy of each case, which may remember things. */
   public Rollout policy(IntFunction<Policy> ofCase) {
     policies = ofCase;
+    sequences = null;
     return this;
   }
 
@@ -157,23 +163,25 @@ public final class Rollout {
    *
    * @throws IllegalArgumentException if there are not as many cases
    */
-  public Rollout inputs(double[][][] sequences) {
-    if (sequences.length != cases) {
+  public Rollout inputs(double[][][] ofCases) {
+    if (ofCases.length != cases) {
       throw new IllegalArgumentException(
-          "inputs for " + sequences.length + " cases, expected " + cases);
+          "inputs for " + ofCases.length + " cases, expected " + cases);
     }
-    return policy(
+    policy(
         i ->
             (u, step, system) -> {
-              if (step >= sequences[i].length) {
+              if (step >= ofCases[i].length) {
                 throw new IllegalArgumentException(
-                    "case " + i + " has inputs for " + sequences[i].length + " steps only");
+                    "case " + i + " has inputs for " + ofCases[i].length + " steps only");
               }
-              double[] now = sequences[i][(int) step];
+              double[] now = ofCases[i][(int) step];
               DynamicalSystem.requireLength(
                   "inputs of case " + i + " at step " + step, now, u.length);
               System.arraycopy(now, 0, u, 0, u.length);
             });
+    sequences = ofCases;
+    return this;
   }
 
   /** Sets when a case ends early. */
@@ -271,11 +279,15 @@ public final class Rollout {
 
   private boolean usesLanes() {
     return prototype != null
-        && policies == null
+        && (policies == null || sequences != null)
         && stop == null
         && cases >= Lanes.FEW
         && Math.min(every, steps) >= WORTH_LANES
-        && prototype.lanes(0).isPresent();
+        && prototype.lanes(0).filter(this::isWorth).isPresent();
+  }
+
+  private boolean isWorth(Lanes lanes) {
+    return cases * (double) steps >= lanes.least() && (sequences == null || lanes.takesInputs());
   }
 
   private Recorder recorder(DynamicalSystem system, RecordingSink to) {
@@ -331,6 +343,12 @@ public final class Rollout {
       boolean stopped = cancelled.getAsBoolean();
       while (step < steps && !stopped) {
         long chunk = Math.min(Math.min(every - step % every, steps - step), HEARD_EVERY);
+        if (sequences != null) {
+          chunk = 1;
+          for (int lane = 0; lane < number; lane++) {
+            alone[lane] = alone[lane] || !setInputs(lanes, lane, first + lane, step);
+          }
+        }
         lanes.step(number, chunk);
         step += chunk;
         if (step % every == 0) {
@@ -351,6 +369,24 @@ public final class Rollout {
         }
         sink.ended(results[i]);
       }
+    }
+
+    /** Sets the inputs of a step; returns false if a run by itself has to tell what is wrong. */
+    private boolean setInputs(Lanes lanes, int lane, int i, long step) {
+      if (step >= sequences[i].length) {
+        return false;
+      }
+      double[] now = sequences[i][(int) step];
+      if (now.length < u.length) {
+        return false;
+      }
+      for (int k = 0; k < u.length; k++) {
+        if (!Double.isFinite(now[k])) {
+          return false;
+        }
+      }
+      lanes.setInputs(lane, now);
+      return true;
     }
 
     private void sampleAll(Lanes lanes, int first, int[] rows, boolean[] alone) {

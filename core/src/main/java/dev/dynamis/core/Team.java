@@ -3,7 +3,6 @@ package dev.dynamis.core;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.locks.LockSupport;
 
@@ -33,7 +32,7 @@ public final class Team {
 
   private static final int BITS = 22;
 
-  /** Numbers between the tickets of two shares. */
+  /** Numbers between two that different threads write. */
   private static final int APART = 16;
 
   private final int threads;
@@ -42,15 +41,20 @@ public final class Team {
   private final AtomicBoolean busy = new AtomicBoolean();
 
   /**
-   * For each share the number of the task (20 bits), the end of what is not begun and its first
-   * part (22 bits each). They are apart, so that threads don't wait for each other's cache lines.
+   * What threads tell each other, apart, so that none waits for a cache line that another one uses
+   * for something else: for each share its ticket, which is the number of the task (20 bits), the
+   * end of what is not begun and its first part (22 bits each); for each thread how many parts it
+   * has done so far; the number of the last task, the only thing that waiting threads look at.
    */
-  private final AtomicLongArray tickets;
+  private final AtomicLongArray slots;
+
+  /** Where the number of the last task is. */
+  private final int news;
 
   private long number;
 
-  /** Parts that are not done yet. */
-  private final AtomicInteger left = new AtomicInteger();
+  /** Parts of all tasks so far. */
+  private long begun;
 
   private volatile Task task;
 
@@ -97,11 +101,20 @@ public final class Team {
     }
     this.threads = threads;
     this.executor = executor;
-    tickets = new AtomicLongArray(APART * threads);
+    slots = new AtomicLongArray(APART * (2 * threads + 3));
+    news = APART * (2 * threads + 1);
     workers = new Worker[threads - 1];
     for (int i = 0; i < workers.length; i++) {
       workers[i] = new Worker(i + 1);
     }
+  }
+
+  private static int ticket(int share) {
+    return APART * (share + 1);
+  }
+
+  private int done(int lane) {
+    return APART * (threads + lane + 1);
   }
 
   private static void start(Runnable work) {
@@ -149,7 +162,7 @@ public final class Team {
       for (Worker w : workers) {
         w.summon();
       }
-      left.set(parts);
+      begun += parts;
       number++;
       long from = 0;
       for (int i = 0; i < threads; i++) {
@@ -157,14 +170,15 @@ public final class Team {
         if (i + 1 < threads) {
           to = shares == null ? (long) parts * (i + 1) / threads : shares[i + 1];
         }
-        tickets.set(APART * i, number << 2 * BITS | to << BITS | from);
+        slots.setRelease(ticket(i), number << 2 * BITS | to << BITS | from);
         from = to;
       }
+      slots.set(news, number);
       for (Worker w : workers) {
         w.wake();
       }
       takeParts(0);
-      for (int looks = 0; left.get() > 0; looks++) {
+      for (int looks = 0; !isDone(); looks++) {
         if (looks < 10_000) {
           Thread.onSpinWait();
         } else {
@@ -186,29 +200,36 @@ public final class Team {
     }
   }
 
-  /** Does parts until none is left to begin, own ones first; returns whether there was one. */
-  private boolean takeParts(int lane) {
-    boolean some = false;
+  private boolean isDone() {
+    long sum = 0;
+    for (int i = 0; i < threads; i++) {
+      sum += slots.get(done(i));
+    }
+    return sum == begun;
+  }
+
+  /** Does parts until none is left to begin, own ones first. */
+  private void takeParts(int lane) {
     for (int i = 0; i < threads; i++) {
       int share = lane + i < threads ? lane + i : lane + i - threads;
-      while (takePart(lane, share)) {
-        some = true;
+      boolean more = true;
+      while (more) {
+        more = takePart(lane, share);
       }
     }
-    return some;
   }
 
   /** Does a part of a share: the first of the own one, the last of another's. */
   private boolean takePart(int lane, int share) {
     while (true) {
-      long now = tickets.get(APART * share);
+      long now = slots.get(ticket(share));
       int next = (int) now & MOST_PARTS;
       int end = (int) (now >>> BITS) & MOST_PARTS;
       if (next >= end) {
         return false;
       }
       boolean own = lane == share;
-      if (tickets.compareAndSet(APART * share, now, own ? now + 1 : now - (1L << BITS))) {
+      if (slots.compareAndSet(ticket(share), now, own ? now + 1 : now - (1L << BITS))) {
         int part = own ? next : end - 1;
         try {
           // stays while a part of it is not done
@@ -216,7 +237,7 @@ public final class Team {
         } catch (RuntimeException | Error e) {
           fail(part, e);
         } finally {
-          left.decrementAndGet();
+          slots.setRelease(done(lane), slots.getPlain(done(lane)) + 1);
         }
         return true;
       }
@@ -264,8 +285,12 @@ public final class Team {
     public void run() {
       try {
         long last = System.nanoTime();
+        long seen = 0;
         for (int looks = 1; ; looks++) {
-          if (takeParts(lane)) {
+          long now = slots.get(news);
+          if (now != seen) {
+            seen = now;
+            takeParts(lane);
             last = System.nanoTime();
             continue;
           }
@@ -275,28 +300,15 @@ public final class Team {
               return;
             }
             parked = Thread.currentThread();
-            if (!isWork()) {
+            if (slots.get(news) == seen) {
               LockSupport.parkNanos(this, PATIENCE);
             }
             parked = null;
-            if (isWork()) {
-              last = System.nanoTime();
-            }
           }
         }
       } finally {
         running.set(false);
       }
-    }
-
-    private boolean isWork() {
-      for (int i = 0; i < threads; i++) {
-        long now = tickets.get(APART * i);
-        if (((int) now & MOST_PARTS) < ((int) (now >>> BITS) & MOST_PARTS)) {
-          return true;
-        }
-      }
-      return false;
     }
   }
 }

@@ -13,7 +13,7 @@ import dev.dynamis.mechanics.data.PairContacts;
  * @since 0.1.0
  */
 public final class Callbacks {
-  private static final int GEOM_TYPES = GeomType.SDF + 1;
+  private static final int GEOM_TYPES = GeomType.COUNT;
 
   /** A stage that may write to the data. */
   @FunctionalInterface
@@ -111,6 +111,9 @@ public final class Callbacks {
   /** Collision functions by the types of the two geoms; null where the engine has its own. */
   private final CollisionFunction[] collision = new CollisionFunction[GEOM_TYPES * GEOM_TYPES];
 
+  /** How many collision functions there are. */
+  private int collisions;
+
   /** Clock for {@code d.timer}; without it no times are taken. */
   public Clock clock;
 
@@ -122,12 +125,7 @@ public final class Callbacks {
 
   /** Returns whether there is a collision function of the user for any two types. */
   public boolean hasCollisionFunctions() {
-    for (CollisionFunction f : collision) {
-      if (f != null) {
-        return true;
-      }
-    }
-    return false;
+    return collisions > 0;
   }
 
   /**
@@ -160,7 +158,9 @@ public final class Callbacks {
   public void setCollision(int type1, int type2, CollisionFunction function) {
     checkType(type1);
     checkType(type2);
-    collision[Math.min(type1, type2) * GEOM_TYPES + Math.max(type1, type2)] = function;
+    int at = Math.min(type1, type2) * GEOM_TYPES + Math.max(type1, type2);
+    collisions += (function == null ? 0 : 1) - (collision[at] == null ? 0 : 1);
+    collision[at] = function;
   }
 
   private static void checkType(int type) {
@@ -182,5 +182,6 @@ public final class Callbacks {
     warning = other.warning;
     contactFilter = other.contactFilter;
     System.arraycopy(other.collision, 0, collision, 0, collision.length);
+    collisions = other.collisions;
   }
 }

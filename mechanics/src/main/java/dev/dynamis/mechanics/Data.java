@@ -382,8 +382,13 @@ public final class Data extends Layout {
 
   private Lanes lanes;
 
+  private TreeKernels kernels;
+
   /** The last descendant of each dof, which follows from the structure alone. */
   private final int[] lastDescendants;
+
+  /** The last task for which this has followed the data that it is a part of. */
+  private int followedTask;
 
   /** Where the list of bodies starts for stages that treat the world: 1 if others do. */
   private int firstBody;
@@ -395,8 +400,7 @@ public final class Data extends Layout {
     plugins = new PluginInstances(model);
     whole = null;
     lastDescendants = new int[model.nv];
-    TreeLtdl.findLast(
-        lastDescendants, model.nv, model.M.rownnz, model.M.rowadr, model.M.colind, null);
+    TreeLtdl.findLast(lastDescendants, model.nv, model.M.rownnz, model.M.rowadr, model.M.colind);
     ownScalars();
     reset();
   }
@@ -411,8 +415,18 @@ public final class Data extends Layout {
     ownScalars();
   }
 
-  /** Takes over counts, and arrays that were replaced, from the data that this is a part of. */
-  void follow(Thread thread) {
+  /**
+   * Takes over counts, and arrays that were replaced, from the data that this is a part of, once
+   * for a task.
+   *
+   * @param task the number of the task
+   * @return whether this was the first time
+   */
+  boolean follow(int task, Thread thread) {
+    if (task == followedTask) {
+      return false;
+    }
+    followedTask = task;
     followSource();
     // what a part that failed did not give back
     scratch.release(0);
@@ -427,6 +441,7 @@ public final class Data extends Layout {
     nisland = whole.nisland;
     nidof = whole.nidof;
     work.join(whole.work, thread);
+    return true;
   }
 
   /** Takes over counts of what is awake from the data that this is a part of. */
@@ -448,6 +463,16 @@ public final class Data extends Layout {
   /** Returns where threads work on a step together, or null if there is no team. */
   public Lanes lanes() {
     return lanes;
+  }
+
+  /** Returns the stages that are compiled for the model, or null before the first step. */
+  public TreeKernels kernels() {
+    return kernels;
+  }
+
+  /** Gives the data stages that are compiled for the model. */
+  public void setKernels(TreeKernels stages) {
+    kernels = stages;
   }
 
   /**

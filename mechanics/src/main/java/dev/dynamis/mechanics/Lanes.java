@@ -45,6 +45,11 @@ public final class Lanes {
 
   private final int[] firstBody;
 
+  /** Number of the present task, and who asks for it. */
+  private int task;
+
+  private Thread caller;
+
   Lanes(Data whole, Team team) {
     this.whole = whole;
     this.team = team;
@@ -137,13 +142,33 @@ public final class Lanes {
     return PARTS * team.threads();
   }
 
-  /** Returns the data of a thread. */
+  /**
+   * Returns the data of a thread for a part of a task. It is the thread itself that takes over what
+   * has changed since the last task: nobody else's cache gets to see its counters and scratch.
+   */
   public Data lane(int thread) {
-    return lanes[thread];
+    Data d = lanes[thread];
+    if (d.follow(task, caller)) {
+      d.followAwake();
+    }
+    return d;
   }
 
-  /** Returns data of a thread with contacts of their own. */
+  /**
+   * Returns data of a thread with contacts of their own, for a part of a task; there are none in
+   * the first.
+   */
   public Data finder(int thread) {
+    Data d = finders[thread];
+    if (d.follow(task, caller)) {
+      d.followAwake();
+      d.ncon = 0;
+    }
+    return d;
+  }
+
+  /** Returns the data whose contacts a thread has found in an earlier task. */
+  public Data found(int thread) {
     return finders[thread];
   }
 
@@ -155,8 +180,9 @@ public final class Lanes {
         : groves.length;
   }
 
-  /** Returns a part of the trees. */
+  /** Returns a part of the trees, for that part of a task. */
   public Data grove(int part) {
+    groves[part].follow(task, caller);
     return groves[part];
   }
 
@@ -179,39 +205,26 @@ public final class Lanes {
   }
 
   /** Does all parts of a task; see {@link Team#run(Team.Task, int)}. */
-  public void run(Team.Task task, int parts) {
-    run(task, parts, null);
+  public void run(Team.Task work, int parts) {
+    run(work, parts, null);
   }
 
   /** As {@link #run(Team.Task, int)}, with the shares of threads. */
-  public void run(Team.Task task, int parts, int[] shares) {
-    Thread caller = Thread.currentThread();
-    for (int i = 0; i < lanes.length; i++) {
-      lanes[i].follow(caller);
-      lanes[i].followAwake();
-    }
-    team.run(task, parts, shares);
-  }
-
-  /** As {@link #run}, for a task that uses finders; they start without contacts. */
-  public void find(Team.Task task, int parts) {
-    Thread caller = Thread.currentThread();
-    for (int i = 0; i < finders.length; i++) {
-      finders[i].follow(caller);
-      finders[i].followAwake();
-      finders[i].ncon = 0;
-    }
-    team.run(task, parts);
+  public void run(Team.Task work, int parts, int[] shares) {
+    begin();
+    team.run(work, parts, shares);
   }
 
   /** As {@link #run}, for a task with a part for each grove. */
-  public void grow(Team.Task task) {
-    Thread caller = Thread.currentThread();
-    ground.follow(caller);
-    for (Data g : groves) {
-      g.follow(caller);
-    }
-    team.run(task, groves.length);
+  public void grow(Team.Task work) {
+    begin();
+    ground.follow(task, caller);
+    team.run(work, groves.length);
+  }
+
+  private void begin() {
+    task++;
+    caller = Thread.currentThread();
   }
 
   /** Gives up what threads keep between steps, after one could not get the memory it needs. */

@@ -483,6 +483,9 @@ public final class Model extends Layout {
   /** User code that is called while the engine computes; not saved with the model. */
   public final Callbacks callbacks = new Callbacks();
 
+  /** Code compiled for this model and its copies; not saved. */
+  private CodeCache code = new CodeCache();
+
   /** Types of the plugin instances, looked for when they are first needed; not saved. */
   private volatile PluginType[] pluginTypes;
 
@@ -499,7 +502,13 @@ public final class Model extends Layout {
     m.copyFields(this);
     m.callbacks.copyFrom(callbacks);
     m.pluginTypes = pluginTypes;
+    m.code = code;
     return m;
+  }
+
+  /** Returns the code that was compiled for this model, which copies share. */
+  public CodeCache code() {
+    return code;
   }
 
   /**

@@ -14,6 +14,9 @@ public final class Growth {
   /** Steps in which the boxes of a pile fall and come to rest. */
   private static final int SETTLING = 200;
 
+  /** How long a model steps before it is measured, ns. */
+  private static final long WARM_UP = 4_000_000_000L;
+
   private Growth() {}
 
   /**
@@ -45,14 +48,16 @@ public final class Growth {
     }
     int steps = Integer.parseInt(args[1]);
     List<Point> points = new ArrayList<>();
-    // all others are compared with the first, so its code has to be compiled before
-    for (int i = 0; i < 5; i++) {
-      measure(kind, Integer.parseInt(args[2]), steps, 5);
-    }
     out.println("| n | contacts | us/step | us/step/n | of n log n | exponent |");
     out.println("|--:|--:|--:|--:|--:|--:|");
     for (int i = 2; i < args.length; i++) {
-      points.add(measure(kind, Integer.parseInt(args[i]), steps, 5));
+      int n = Integer.parseInt(args[i]);
+      // another size may take other code, which has to be compiled before
+      long warm = System.nanoTime() + WARM_UP;
+      while (System.nanoTime() < warm) {
+        measure(kind, n, steps, 5);
+      }
+      points.add(measure(kind, n, steps, 5));
       out.println(line(points.getFirst(), points.getLast()));
     }
   }

@@ -13,6 +13,9 @@ import java.util.Arrays;
  * @since 0.1.0
  */
 public final class Csr {
+  /** Kind of row, see {@link #findGroups}. */
+  public static final int TWO_POINTS = 6;
+
   private Csr() {}
 
   /**
@@ -104,7 +107,8 @@ public final class Csr {
   /**
    * Finds rows that follow one another and have the same columns, at most three in a group.
    *
-   * @param size receives the number of rows of each group, at the index of its first row
+   * @param size receives the number of rows of each group, at the index of its first row; {@link
+   *     #TWO_POINTS} for a row of two times three columns in a row, as of a distance of two points
    */
   public static void findGroups(int[] size, int[] rownnz, int[] rowadr, int[] colind, int nr) {
     int row = 0;
@@ -114,9 +118,14 @@ public final class Csr {
         alike++;
       }
       // four are two and two
-      size[row] = alike == 4 ? 2 : alike;
-      row += size[row];
+      int rows = alike == 4 ? 2 : alike;
+      size[row] = rows == 1 && isTwoPoints(rownnz[row], rowadr[row], colind) ? TWO_POINTS : rows;
+      row += rows;
     }
+  }
+
+  private static boolean isTwoPoints(int n, int at, int[] colind) {
+    return n == 6 && colind[at + 2] == colind[at] + 2 && colind[at + 5] == colind[at + 3] + 2;
   }
 
   private static boolean haveSameColumns(
@@ -151,15 +160,34 @@ public final class Csr {
       int[] size,
       int nr,
       double[] v) {
-    for (int row = 0; row < nr; row += size[row]) {
-      int n = rownnz[row];
+    int row = 0;
+    while (row < nr) {
       int a = rowadr[row];
       switch (size[row]) {
-        case 2 -> dotTwo(res, row, val, a, rowadr[row + 1], colind, v, n);
-        case 3 -> dotThree(res, row, val, a, rowadr[row + 1], rowadr[row + 2], colind, v, n);
-        default -> res[row] = dot(val, a, colind, v, 0, n);
+        case TWO_POINTS -> res[row++] = dotTwoPoints(val, a, v, colind[a], colind[a + 3]);
+        case 2 -> {
+          dotTwo(res, row, val, a, rowadr[row + 1], colind, v, rownnz[row]);
+          row += 2;
+        }
+        case 3 -> {
+          dotThree(res, row, val, a, rowadr[row + 1], rowadr[row + 2], colind, v, rownnz[row]);
+          row += 3;
+        }
+        default -> {
+          res[row] = dot(val, a, colind, v, 0, rownnz[row]);
+          row++;
+        }
       }
     }
+  }
+
+  /** {@link #dot} of a row with three columns from {@code c} on and three from {@code d} on. */
+  private static double dotTwoPoints(double[] val, int a, double[] v, int c, int d) {
+    double s0 = val[a] * v[c];
+    double s1 = val[a + 1] * v[c + 1];
+    double s2 = val[a + 2] * v[c + 2];
+    double s3 = val[a + 3] * v[d];
+    return (s0 + s2) + (s1 + s3) + val[a + 4] * v[d + 1] + val[a + 5] * v[d + 2];
   }
 
   /** {@link #dot} of two rows with the columns of the first, at {@code a} and {@code b}. */
@@ -292,8 +320,8 @@ public final class Csr {
   }
 
   /**
-   * As {@link #mulMatVec} for two vectors in one pass over the first {@code nr} rows: {@code res =
-   * m v}, {@code also = m w}. The results are the same to the last bit.
+   * As {@link #mulMatVec} for two vectors in one pass over the rows {@code [from, to)}: {@code res
+   * = m v}, {@code also = m w}, each at its row. The results are the same to the last bit.
    */
   public static void mulMatVecTwice(
       double[] res,
@@ -302,10 +330,11 @@ public final class Csr {
       int[] rownnz,
       int[] rowadr,
       int[] colind,
-      int nr,
+      int from,
+      int to,
       double[] v,
       double[] w) {
-    for (int row = 0; row < nr; row++) {
+    for (int row = from; row < to; row++) {
       int k = rowadr[row];
       int end = k + rownnz[row];
       double s = 0, t = 0;

@@ -12,6 +12,12 @@ import java.util.Arrays;
  * @since 0.1.0
  */
 public final class Dense {
+  /** Length of rows that are treated in a way of their own: dofs of a free body. */
+  private static final int SIX = 6;
+
+  /** The same, rounded by {@link #spanStart} and {@link #spanEnd}. */
+  private static final int EIGHT = 8;
+
   private Dense() {}
 
   /** {@code res[0..n) = 0}. */
@@ -120,6 +126,56 @@ public final class Dense {
       sum += a[i + k] * b[j + k];
     }
     return sum;
+  }
+
+  /**
+   * {@code res = (a . b, a . c, a . d, a . e)} of {@code n} numbers each, with the bits of {@link
+   * #dot}: sums that don't wait for one another.
+   */
+  public static void dots(
+      double[] res, double[] a, double[] b, double[] c, double[] d, double[] e, int n) {
+    double b0 = 0, b1 = 0, b2 = 0, b3 = 0;
+    double c0 = 0, c1 = 0, c2 = 0, c3 = 0;
+    double d0 = 0, d1 = 0, d2 = 0, d3 = 0;
+    double e0 = 0, e1 = 0, e2 = 0, e3 = 0;
+    int k = 0;
+    for (; k <= n - 4; k += 4) {
+      double x = a[k];
+      b0 += x * b[k];
+      c0 += x * c[k];
+      d0 += x * d[k];
+      e0 += x * e[k];
+      x = a[k + 1];
+      b1 += x * b[k + 1];
+      c1 += x * c[k + 1];
+      d1 += x * d[k + 1];
+      e1 += x * e[k + 1];
+      x = a[k + 2];
+      b2 += x * b[k + 2];
+      c2 += x * c[k + 2];
+      d2 += x * d[k + 2];
+      e2 += x * e[k + 2];
+      x = a[k + 3];
+      b3 += x * b[k + 3];
+      c3 += x * c[k + 3];
+      d3 += x * d[k + 3];
+      e3 += x * e[k + 3];
+    }
+    int left = n - k;
+    res[0] = withRest((b0 + b2) + (b1 + b3), a, b, k, left);
+    res[1] = withRest((c0 + c2) + (c1 + c3), a, c, k, left);
+    res[2] = withRest((d0 + d2) + (d1 + d3), a, d, k, left);
+    res[3] = withRest((e0 + e2) + (e1 + e3), a, e, k, left);
+  }
+
+  /** A sum of products with the sum of the up to three that remain. */
+  private static double withRest(double sum, double[] a, double[] b, int k, int left) {
+    return switch (left) {
+      case 0 -> sum;
+      case 1 -> sum + a[k] * b[k];
+      case 2 -> sum + (a[k] * b[k] + a[k + 1] * b[k + 1]);
+      default -> sum + (a[k] * b[k] + a[k + 1] * b[k + 1] + a[k + 2] * b[k + 2]);
+    };
   }
 
   /** Returns the Euclidean norm of {@code n} numbers, from {@link #dot}. */
@@ -240,7 +296,14 @@ public final class Dense {
       int at = start[k];
       int n = length[k];
       int column = at - i - k * nc;
-      if (k + 1 < nr && length[k + 1] == n && start[k + 1] == at + nc) {
+      if (n == SIX) {
+        int end = endOfSixes(start, length, k, nr, nc);
+        mulSixes(res, r + k, m, at, nc, v, j + column, end - k);
+        k = end;
+      } else if (n == EIGHT) {
+        res[r + k] = dotEight(m, at, v, j + column);
+        k++;
+      } else if (k + 1 < nr && length[k + 1] == n && start[k + 1] == at + nc) {
         mulTwoRows(res, r + k, m, at, at + nc, v, j + column, n);
         k += 2;
       } else {
@@ -248,6 +311,57 @@ public final class Dense {
         k++;
       }
     }
+  }
+
+  /** End of the rows from k on that have their spans of six below one another. */
+  private static int endOfSixes(int[] start, int[] length, int k, int nr, int nc) {
+    int end = k + 1;
+    int at = start[k] + nc;
+    while (end < nr && length[end] == SIX && start[end] == at) {
+      end++;
+      at += nc;
+    }
+    return end;
+  }
+
+  /** {@link #dot} of rows of six, as free bodies have, with one vector. */
+  private static void mulSixes(
+      double[] res, int r, double[] m, int p, int stride, double[] v, int j, int rows) {
+    double x0 = v[j], x1 = v[j + 1], x2 = v[j + 2], x3 = v[j + 3], x4 = v[j + 4], x5 = v[j + 5];
+    for (int k = 0; k < rows; k++, p += stride) {
+      res[r + k] =
+          ((m[p] * x0 + m[p + 2] * x2) + (m[p + 1] * x1 + m[p + 3] * x3))
+              + (m[p + 4] * x4 + m[p + 5] * x5);
+    }
+  }
+
+  /** {@link #dot} of eight numbers. */
+  private static double dotEight(double[] a, int i, double[] b, int j) {
+    return ((a[i] * b[j] + a[i + 4] * b[j + 4]) + (a[i + 2] * b[j + 2] + a[i + 6] * b[j + 6]))
+        + ((a[i + 1] * b[j + 1] + a[i + 5] * b[j + 5])
+            + (a[i + 3] * b[j + 3] + a[i + 7] * b[j + 7]));
+  }
+
+  /** Adds rows of six times numbers to {@code res}, one after the other. */
+  private static void addSixes(
+      double[] res, int r, double[] m, int p, int stride, double[] v, int j, int rows) {
+    double x0 = res[r], x1 = res[r + 1], x2 = res[r + 2];
+    double x3 = res[r + 3], x4 = res[r + 4], x5 = res[r + 5];
+    for (int k = 0; k < rows; k++, p += stride) {
+      double a = v[j + k];
+      x0 += m[p] * a;
+      x1 += m[p + 1] * a;
+      x2 += m[p + 2] * a;
+      x3 += m[p + 3] * a;
+      x4 += m[p + 4] * a;
+      x5 += m[p + 5] * a;
+    }
+    res[r] = x0;
+    res[r + 1] = x1;
+    res[r + 2] = x2;
+    res[r + 3] = x3;
+    res[r + 4] = x4;
+    res[r + 5] = x5;
   }
 
   /** As {@link #mulSpans} for two vectors at once, {@code res = m v} and {@code also = m w}. */
@@ -265,6 +379,12 @@ public final class Dense {
       int p = start[k];
       int j = p - k * nc;
       int n = length[k];
+      if (n == EIGHT) {
+        // a free body somewhere among others
+        res[k] = dotEight(m, p, v, j);
+        also[k] = dotEight(m, p, w, j);
+        continue;
+      }
       int full = n & ~3;
       double s0 = 0, s1 = 0, s2 = 0, s3 = 0;
       double t0 = 0, t1 = 0, t2 = 0, t3 = 0;
@@ -317,7 +437,11 @@ public final class Dense {
       int n = length[k];
       int to = r + at - i - k * nc;
       double a = v[j + k];
-      if (k + 3 < nr
+      if (n == SIX) {
+        int end = endOfSixes(start, length, k, nr, nc);
+        addSixes(res, to, m, at, nc, v, j + k, end - k);
+        k = end;
+      } else if (k + 3 < nr
           && length[k + 1] == n
           && start[k + 1] == at + nc
           && length[k + 2] == n

@@ -30,7 +30,10 @@ public final class Inertia {
     of(res, r, diag, i, rot, q, c[j], c[j + 1], c[j + 2], mass);
   }
 
-  /** As {@link #of} above, for a center of mass at {@code (x, y, z)} from the reference point. */
+  /**
+   * As {@link #of} above, for a center of mass at {@code (x, y, z)} from the reference point. Zeros
+   * of the result are positive.
+   */
   public static void of(
       double[] res,
       int r,
@@ -56,13 +59,13 @@ public final class Inertia {
     res[r] = (m0 * t0 + m1 * t3 + m2 * t6) + mass * (y * y + z * z);
     res[r + 1] = (m3 * t1 + m4 * t4 + m5 * t7) + mass * (x * x + z * z);
     res[r + 2] = (m6 * t2 + m7 * t5 + m8 * t8) + mass * (x * x + y * y);
-    res[r + 3] = (m0 * t1 + m1 * t4 + m2 * t7) - mass * x * y;
-    res[r + 4] = (m0 * t2 + m1 * t5 + m2 * t8) - mass * x * z;
-    res[r + 5] = (m3 * t2 + m4 * t5 + m5 * t8) - mass * y * z;
+    res[r + 3] = (m0 * t1 + m1 * t4 + m2 * t7) - mass * x * y + 0.0;
+    res[r + 4] = (m0 * t2 + m1 * t5 + m2 * t8) - mass * x * z + 0.0;
+    res[r + 5] = (m3 * t2 + m4 * t5 + m5 * t8) - mass * y * z + 0.0;
 
-    res[r + 6] = mass * x;
-    res[r + 7] = mass * y;
-    res[r + 8] = mass * z;
+    res[r + 6] = mass * x + 0.0;
+    res[r + 7] = mass * y + 0.0;
+    res[r + 8] = mass * z + 0.0;
     res[r + 9] = mass;
   }
 

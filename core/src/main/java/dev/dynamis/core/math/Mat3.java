@@ -128,6 +128,7 @@ public final class Mat3 {
         aw * bz + ax * by - ay * bx + az * bw);
   }
 
+  /** Zeros are positive. */
   private static void fromQuat(double[] res, int r, double w, double x, double y, double z) {
     if (w == 1 && x == 0 && y == 0 && z == 0) {
       identity(res, r);
@@ -138,13 +139,13 @@ public final class Mat3 {
     double yy = y * y, yz = y * z;
     double zz = z * z;
     res[r] = ww + xx - yy - zz;
-    res[r + 1] = 2 * (xy - wz);
-    res[r + 2] = 2 * (xz + wy);
-    res[r + 3] = 2 * (xy + wz);
+    res[r + 1] = 2 * (xy - wz) + 0.0;
+    res[r + 2] = 2 * (xz + wy) + 0.0;
+    res[r + 3] = 2 * (xy + wz) + 0.0;
     res[r + 4] = ww - xx + yy - zz;
-    res[r + 5] = 2 * (yz - wx);
-    res[r + 6] = 2 * (xz - wy);
-    res[r + 7] = 2 * (yz + wx);
+    res[r + 5] = 2 * (yz - wx) + 0.0;
+    res[r + 6] = 2 * (xz - wy) + 0.0;
+    res[r + 7] = 2 * (yz + wx) + 0.0;
     res[r + 8] = ww - xx - yy + zz;
   }
 

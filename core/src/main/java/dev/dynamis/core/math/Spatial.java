@@ -58,12 +58,12 @@ public final class Spatial {
     set(
         res,
         r,
-        -wz * b + wy * c,
-        wz * a - wx * c,
-        -wy * a + wx * b,
-        (-wz * e + wy * f) + (-vz * b + vy * c),
-        (wz * d - wx * f) + (vz * a - vx * c),
-        (-wy * d + wx * e) + (-vy * a + vx * b));
+        -wz * b + wy * c + 0.0,
+        wz * a - wx * c + 0.0,
+        -wy * a + wx * b + 0.0,
+        (-wz * e + wy * f) + (-vz * b + vy * c) + 0.0,
+        (wz * d - wx * f) + (vz * a - vx * c) + 0.0,
+        (-wy * d + wx * e) + (-vy * a + vx * b) + 0.0);
   }
 
   /**
@@ -170,7 +170,8 @@ public final class Spatial {
    */
   public static void hinge(
       double[] res, int r, double a, double b, double c, double x, double y, double z) {
-    set(res, r, a, b, c, b * z - c * y, c * x - a * z, a * y - b * x);
+    double vx = b * z - c * y, vy = c * x - a * z, vz = a * y - b * x;
+    set(res, r, a, b, c, vx + 0.0, vy + 0.0, vz + 0.0);
   }
 
   /** {@code res} = unit motion of a slide with direction {@code axis}; it may alias it. */

@@ -12,7 +12,7 @@ package dev.dynamis.core.math;
  * definite gives factors that are negative or not finite.
  *
  * <p>{@code index}, where it is given, lists in ascending order the {@code n} rows to work on; it
- * must hold, with each row, its ancestors. Null means the rows 0 to {@code n} - 1.
+ * must hold whole trees. Null means the rows 0 to {@code n} - 1.
  *
  * @since 0.1.0
  */
@@ -20,40 +20,18 @@ public final class TreeLtdl {
   private TreeLtdl() {}
 
   /**
-   * Replaces the matrix by its factor and writes {@code invD[i] = 1/D(i, i)}.
-   *
-   * @param last scratch {@code [n]}
-   */
-  public static void factor(
-      double[] mat,
-      double[] invD,
-      int n,
-      int[] rownnz,
-      int[] rowadr,
-      int[] colind,
-      int[] index,
-      int[] last) {
-    findLast(last, n, rownnz, rowadr, colind, index);
-    factor(mat, invD, n, rownnz, rowadr, index, last);
-  }
-
-  /**
    * Finds the last descendant of each row, or the row itself if it has none.
    *
-   * @param last receives, for the k-th row, the place of that descendant among the {@code n} rows
+   * @param last receives it for the rows 0 to {@code n} - 1
    */
-  public static void findLast(
-      int[] last, int n, int[] rownnz, int[] rowadr, int[] colind, int[] index) {
-    for (int k = n - 1; k >= 0; k--) {
-      int row = index == null ? k : index[k];
+  public static void findLast(int[] last, int n, int[] rownnz, int[] rowadr, int[] colind) {
+    for (int row = n - 1; row >= 0; row--) {
       int above = rownnz[row] - 1;
-      int end = k;
-      while (end + 1 < n
-          && isAbove(
-              row, above, index == null ? end + 1 : index[end + 1], rownnz, rowadr, colind)) {
+      int end = row;
+      while (end + 1 < n && isAbove(row, above, end + 1, rownnz, rowadr, colind)) {
         end = last[end + 1];
       }
-      last[k] = end;
+      last[row] = end;
     }
   }
 
@@ -64,7 +42,7 @@ public final class TreeLtdl {
    * give to it, in blocks of columns whose numbers stay in registers: rows are so short that a loop
    * over the columns of every descendant would mostly start and end.
    *
-   * @param last what {@link #findLast} has found for the same rows
+   * @param last what {@link #findLast} has found
    */
   public static void factor(
       double[] mat, double[] invD, int n, int[] rownnz, int[] rowadr, int[] index, int[] last) {
@@ -72,9 +50,9 @@ public final class TreeLtdl {
       int row = index == null ? k : index[k];
       int start = rowadr[row];
       int above = rownnz[row] - 1;
-      int end = last[k];
-      if (end > k) {
-        eliminate(mat, invD, start, above, rowadr, index, k, end);
+      int end = last[row];
+      if (end > row) {
+        eliminate(mat, invD, start, above, rowadr, row, end);
       }
       invD[row] = 1 / mat[start + above];
     }
@@ -111,29 +89,21 @@ public final class TreeLtdl {
   }
 
   /**
-   * Takes from the row at {@code start} what the rows {@code (k, end]}, which are not scaled yet,
+   * Takes from the row at {@code start} what the rows {@code (row, end]}, which are not scaled yet,
    * give to it.
    */
   private static void eliminate(
-      double[] mat,
-      double[] invD,
-      int start,
-      int above,
-      int[] rowadr,
-      int[] index,
-      int k,
-      int end) {
+      double[] mat, double[] invD, int start, int above, int[] rowadr, int row, int end) {
     int col = 0;
     for (; col + 7 <= above; col += 8) {
-      eliminateEight(mat, invD, start + col, col, above, rowadr, index, k, end);
+      eliminateEight(mat, invD, start + col, col, above, rowadr, row, end);
     }
     for (; col + 3 <= above; col += 4) {
       int to = start + col;
       double a = mat[to], b = mat[to + 1], c = mat[to + 2], d = mat[to + 3];
-      for (int i = end; i > k; i--) {
-        int row = index == null ? i : index[i];
-        int at = rowadr[row];
-        double s = -mat[at + above] * invD[row];
+      for (int i = end; i > row; i--) {
+        int at = rowadr[i];
+        double s = -mat[at + above] * invD[i];
         at += col;
         a += mat[at] * s;
         b += mat[at + 1] * s;
@@ -148,10 +118,9 @@ public final class TreeLtdl {
     if (col + 1 <= above) {
       int to = start + col;
       double a = mat[to], b = mat[to + 1];
-      for (int i = end; i > k; i--) {
-        int row = index == null ? i : index[i];
-        int at = rowadr[row];
-        double s = -mat[at + above] * invD[row];
+      for (int i = end; i > row; i--) {
+        int at = rowadr[i];
+        double s = -mat[at + above] * invD[i];
         a += mat[at + col] * s;
         b += mat[at + col + 1] * s;
       }
@@ -162,10 +131,9 @@ public final class TreeLtdl {
     if (col <= above) {
       int to = start + col;
       double a = mat[to];
-      for (int i = end; i > k; i--) {
-        int row = index == null ? i : index[i];
-        int at = rowadr[row];
-        double s = -mat[at + above] * invD[row];
+      for (int i = end; i > row; i--) {
+        int at = rowadr[i];
+        double s = -mat[at + above] * invD[i];
         a += mat[at + col] * s;
       }
       mat[to] = a;
@@ -174,21 +142,12 @@ public final class TreeLtdl {
 
   /** As {@link #eliminate} for the eight columns from {@code col} on, which are at {@code to}. */
   private static void eliminateEight(
-      double[] mat,
-      double[] invD,
-      int to,
-      int col,
-      int above,
-      int[] rowadr,
-      int[] index,
-      int k,
-      int end) {
+      double[] mat, double[] invD, int to, int col, int above, int[] rowadr, int row, int end) {
     double a = mat[to], b = mat[to + 1], c = mat[to + 2], d = mat[to + 3];
     double e = mat[to + 4], f = mat[to + 5], g = mat[to + 6], h = mat[to + 7];
-    for (int i = end; i > k; i--) {
-      int row = index == null ? i : index[i];
-      int at = rowadr[row];
-      double s = -mat[at + above] * invD[row];
+    for (int i = end; i > row; i--) {
+      int at = rowadr[i];
+      double s = -mat[at + above] * invD[i];
       at += col;
       a += mat[at] * s;
       b += mat[at + 1] * s;
@@ -225,8 +184,8 @@ public final class TreeLtdl {
       int[] rowadr,
       int[] colind,
       int[] index) {
-    if (batch == 1 && index == null) {
-      solveOne(x, o, ld, invD, n, rownnz, rowadr, colind);
+    if (batch == 1) {
+      solveOne(x, o, ld, invD, n, rownnz, rowadr, colind, index);
       return;
     }
     solveTransposed(x, o, batch, stride, ld, n, rownnz, rowadr, colind, index);
@@ -246,8 +205,8 @@ public final class TreeLtdl {
   }
 
   /**
-   * {@link #solve} for one vector and all rows, four columns at a time: rows are so short that
-   * loops over columns would mostly start and end.
+   * {@link #solve} for one vector, four columns at a time: rows are so short that loops over
+   * columns would mostly start and end.
    */
   private static void solveOne(
       double[] x,
@@ -257,14 +216,17 @@ public final class TreeLtdl {
       int n,
       int[] rownnz,
       int[] rowadr,
-      int[] colind) {
-    for (int row = n - 1; row >= 0; row--) {
-      int at = rowadr[row];
-      int end = at + rownnz[row] - 1;
+      int[] colind,
+      int[] index) {
+    for (int k = n - 1; k >= 0; k--) {
+      int row = index == null ? k : index[k];
+      int above = rownnz[row] - 1;
       double v = x[o + row];
-      if (v == 0) {
+      if (above == 0 || v == 0) {
         continue;
       }
+      int at = rowadr[row];
+      int end = at + above;
       for (; at + 4 <= end; at += 4) {
         int a = o + colind[at], b = o + colind[at + 1];
         int c = o + colind[at + 2], d = o + colind[at + 3];
@@ -285,13 +247,15 @@ public final class TreeLtdl {
         }
       }
     }
-    for (int row = 0; row < n; row++) {
+    for (int k = 0; k < n; k++) {
+      int row = index == null ? k : index[k];
       double v = x[o + row] * invD[row];
       int above = rownnz[row] - 1;
       if (above > 0) {
         v -= Csr.dot(ld, rowadr[row], colind, x, o, above);
       }
-      x[o + row] = v;
+      // zeros of the result are positive
+      x[o + row] = v + 0.0;
     }
   }
 

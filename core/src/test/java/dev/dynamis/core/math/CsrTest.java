@@ -94,7 +94,8 @@ class CsrTest {
           double[] v = Seeds.vector(random, s.nc), w = Seeds.sparseVector(random, s.nc, 0.5);
           double[] one = new double[s.nr], two = new double[s.nr];
           double[] wantOne = new double[s.nr], wantTwo = new double[s.nr];
-          Csr.mulMatVecTwice(one, two, s.val, s.rownnz, s.rowadr, s.colind, s.nr, v, w);
+          Csr.mulMatVecTwice(one, two, s.val, s.rownnz, s.rowadr, s.colind, 0, s.nr / 2, v, w);
+          Csr.mulMatVecTwice(one, two, s.val, s.rownnz, s.rowadr, s.colind, s.nr / 2, s.nr, v, w);
           Csr.mulMatVec(wantOne, 0, s.val, s.rownnz, s.rowadr, s.colind, 0, s.nr, v, 0);
           Csr.mulMatVec(wantTwo, 0, s.val, s.rownnz, s.rowadr, s.colind, 0, s.nr, w, 0);
           for (int r = 0; r < s.nr; r++) {
@@ -209,8 +210,14 @@ class CsrTest {
           while (row < nr) {
             double density = random.nextDouble();
             int alike = Math.min(random.nextInt(1, 7), nr - row);
+            boolean points = alike == 1 && nc >= 6 && random.nextInt(2) == 0;
+            int first = random.nextInt(0, Math.max(1, nc - 5));
+            int second = points ? random.nextInt(first + 3, nc - 2) : 0;
             for (int c = 0; c < nc; c++) {
-              boolean there = random.nextDouble() < density;
+              boolean there =
+                  points
+                      ? c - first >= 0 && c - first < 3 || c - second >= 0 && c - second < 3
+                      : random.nextDouble() < density;
               for (int k = 0; k < alike && there; k++) {
                 dense[(row + k) * nc + c] = random.nextDouble(0.5, 2);
               }
@@ -241,5 +248,13 @@ class CsrTest {
     Csr.findGroups(size, rownnz, rowadr, colind, 10);
     assertThat(new int[] {size[0], size[1], size[3], size[6], size[8]})
         .containsExactly(1, 2, 3, 2, 2);
+  }
+
+  @Test
+  void aRowOfTwoTimesThreeColumnsInARowIsThatOfTwoPoints() {
+    int[] colind = {0, 1, 2, 5, 6, 7, 1, 2, 3, 4, 5, 6, 0, 1, 3, 5, 6, 7};
+    int[] size = new int[3];
+    Csr.findGroups(size, new int[] {6, 6, 6}, new int[] {0, 6, 12}, colind, 3);
+    assertThat(size).containsExactly(Csr.TWO_POINTS, Csr.TWO_POINTS, 1);
   }
 }

@@ -70,6 +70,24 @@ class DenseTest {
   }
 
   @Test
+  void fourProductsAtOnceHaveTheBitsOfSingleOnes() {
+    Seeds.forAll(
+        100,
+        random -> {
+          int n = random.nextInt(0, 30);
+          double[][] v = new double[5][];
+          for (int k = 0; k < 5; k++) {
+            v[k] = Seeds.vector(random, n);
+          }
+          double[] res = new double[4];
+          Dense.dots(res, v[0], v[1], v[2], v[3], v[4], n);
+          for (int k = 0; k < 4; k++) {
+            assertThat(res[k]).isEqualTo(Dense.dot(v[0], 0, v[k + 1], 0, n));
+          }
+        });
+  }
+
+  @Test
   void rowsWithSpansMultiplyAsWholeRows() {
     Seeds.forAll(
         100,

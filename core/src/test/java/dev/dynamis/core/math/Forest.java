@@ -45,6 +45,13 @@ final class Forest {
     Csr.fromDense(val, rownnz, rowadr, colind, stored, 0, n, n);
   }
 
+  /** The last descendant of each row. */
+  int[] last() {
+    int[] last = new int[n];
+    TreeLtdl.findLast(last, n, rownnz, rowadr, colind);
+    return last;
+  }
+
   /** A set of rows closed under taking parents, ascending. */
   int[] awake(SplittableRandom random) {
     boolean[] in = new boolean[n];

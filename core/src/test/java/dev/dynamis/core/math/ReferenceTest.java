@@ -244,8 +244,9 @@ class ReferenceTest {
         inertia = numbers(f[1]);
         ld = inertia.clone();
         invD = new double[rownnz.length];
-        TreeLtdl.factor(
-            ld, invD, rownnz.length, rownnz, rowadr, colind, null, new int[rownnz.length]);
+        int[] last = new int[rownnz.length];
+        TreeLtdl.findLast(last, last.length, rownnz, rowadr, colind);
+        TreeLtdl.factor(ld, invD, last.length, rownnz, rowadr, null, last);
         assertEqual(ld, numbers(f[2]), 0);
         assertEqual(invD, numbers(f[3]), 0);
       }

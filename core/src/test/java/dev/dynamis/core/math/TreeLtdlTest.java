@@ -17,7 +17,7 @@ class TreeLtdlTest {
           Forest f = new Forest(random, true);
           int n = f.n;
           double[] ld = f.val.clone(), invD = new double[n], l = new double[n * n];
-          TreeLtdl.factor(ld, invD, n, f.rownnz, f.rowadr, f.colind, null, new int[n]);
+          TreeLtdl.factor(ld, invD, n, f.rownnz, f.rowadr, null, f.last());
           Csr.toDense(l, 0, ld, f.rownnz, f.rowadr, f.colind, n, n);
           double[] d = new double[n], product = new double[n * n];
           for (int i = 0; i < n; i++) {
@@ -39,7 +39,7 @@ class TreeLtdlTest {
           Forest f = new Forest(random, true);
           int n = f.n, batch = random.nextInt(1, 4), stride = n + 2, o = 1;
           double[] ld = f.val.clone(), invD = new double[n], root = new double[n];
-          TreeLtdl.factor(ld, invD, n, f.rownnz, f.rowadr, f.colind, null, new int[n]);
+          TreeLtdl.factor(ld, invD, n, f.rownnz, f.rowadr, null, f.last());
           for (int i = 0; i < n; i++) {
             root[i] = Math.sqrt(invD[i]);
           }
@@ -77,7 +77,7 @@ class TreeLtdlTest {
             }
           }
           int[] last = new int[f.n];
-          TreeLtdl.findLast(last, f.n, f.rownnz, f.rowadr, f.colind, null);
+          TreeLtdl.findLast(last, f.n, f.rownnz, f.rowadr, f.colind);
           assertThat(last).containsExactly(want);
         });
   }
@@ -92,16 +92,8 @@ class TreeLtdlTest {
           int[] awake = f.awake(random);
           double[] all = f.val.clone(), some = f.val.clone();
           double[] invAll = new double[n], invSome = new double[n];
-          TreeLtdl.factor(all, invAll, n, f.rownnz, f.rowadr, f.colind, null, new int[n]);
-          TreeLtdl.factor(
-              some,
-              invSome,
-              awake.length,
-              f.rownnz,
-              f.rowadr,
-              f.colind,
-              awake,
-              new int[awake.length]);
+          TreeLtdl.factor(all, invAll, n, f.rownnz, f.rowadr, null, f.last());
+          TreeLtdl.factor(some, invSome, awake.length, f.rownnz, f.rowadr, awake, f.last());
           double[] x = Seeds.vector(random, n), y = x.clone(), b = x.clone();
           TreeLtdl.solve(x, 0, 1, n, all, invAll, n, f.rownnz, f.rowadr, f.colind, null);
           TreeLtdl.solve(

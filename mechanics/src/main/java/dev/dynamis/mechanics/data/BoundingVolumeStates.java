@@ -12,7 +12,10 @@ import dev.dynamis.mechanics.layout.Layout;
  * @since 0.1.0
  */
 public final class BoundingVolumeStates extends Group {
-  /** Bounding boxes of dynamic volumes: center, half sizes. */
+  /**
+   * Bounding boxes of dynamic volumes: center, half sizes. Those of a flex are computed when a
+   * collision needs them, and stay as they are until the next one does.
+   */
   public final double[] aabbDyn = reals("bvh_aabb_dyn", NBVHDYNAMIC, 6);
 
   /** Whether a volume was tested. */

@@ -2,6 +2,7 @@ package dev.dynamis.mechanics.sim;
 
 import dev.dynamis.core.DynamicalSystem;
 import dev.dynamis.core.Identity;
+import dev.dynamis.core.Lanes;
 import dev.dynamis.core.Quantity;
 import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.StepDerivatives;
@@ -500,6 +501,23 @@ public final class Mechanism implements DynamicalSystem {
   @Override
   public StepDerivatives derivatives() {
     return new MechanismDerivatives(this);
+  }
+
+  /**
+   * {@inheritDoc} Mechanisms have them whose bodies can't touch and that have no other constraint
+   * than limits of joints, nor tendons, fluid, gravity compensation, delays, noise or functions of
+   * the user, advanced by {@code Euler} or {@code implicitfast}, with actuators of joints whose
+   * gain and bias are fixed or affine. A step in which a limit acts is taken by itself.
+   */
+  @Override
+  public Optional<Lanes> lanes(int vectors) {
+    boolean plain = vectors == 0 && state.noise == null && parameters.names().isEmpty();
+    return plain ? MechanismLanes.of(this) : Optional.empty();
+  }
+
+  /** Whether a divergence has stopped this mechanism. */
+  boolean isStopped() {
+    return guard.isStopped();
   }
 
   @Override

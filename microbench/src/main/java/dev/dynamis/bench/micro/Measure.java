@@ -43,7 +43,8 @@ public final class Measure {
     text.append("| | |\n|---|---|\n");
     row(text, "processor", processor());
     row(text, "cores", Integer.toString(Runtime.getRuntime().availableProcessors()));
-    row(text, "system", System.getProperty("os.name") + " " + System.getProperty("os.version"));
+    String version = System.getProperty("os.version").replaceFirst("^(\\d+\\.\\d+).*", "$1");
+    row(text, "system", System.getProperty("os.name") + " " + version);
     row(text, "Java", System.getProperty("java.vm.name") + " " + Runtime.version());
     row(text, "load at the end", load());
     row(text, "how", "JMH, 2 forks of 5 x 1 s after 3 s, serial collector");

@@ -97,6 +97,39 @@ class ConvexShapeTest {
     }
   }
 
+  /** Faces of a grid of points are flat: there it matters where a walk over the hull begins. */
+  @Test
+  void whatWasAskedBeforeDoesNotChangeTheVertexOfAHull() {
+    StringBuilder points = new StringBuilder();
+    for (int i = 0; i < 27; i++) {
+      points.append(i % 3).append(' ').append(i / 3 % 3).append(' ').append(i / 9).append(' ');
+    }
+    String mesh = "<mesh name='m' vertex='" + points + " -1 1 1 3 1 1'/>";
+    TwoGeoms s = TwoGeoms.withAssets(mesh, "type='mesh' mesh='m'");
+    assertThat(s.m.mesh.graph[s.m.mesh.graphadr[0]]).isGreaterThanOrEqualTo(10);
+    ConvexShape used = new ConvexShape();
+    RandomSource random = new RandomSource(3);
+    double[] n = new double[3];
+    double[] point = new double[3];
+    double[] other = new double[3];
+    for (int round = 0; round < 3000; round++) {
+      direction(random, n);
+      for (int k = 0; k < 3; k++) {
+        n[k] = round % 3 == 0 ? Math.rint(n[k]) : round % 3 == 1 ? n[k] + 1e9 * k : n[k];
+      }
+      Vec3.normalize(n, 0);
+      ConvexShape fresh = new ConvexShape();
+      fresh.set(s.m, s.d, 0, 0);
+      used.set(s.m, s.d, 0, 0);
+      for (int question = 0; question < 2; question++) {
+        used.support(point, 0, n[0], n[1], n[2]);
+        fresh.support(other, 0, n[0], n[1], n[2]);
+        assertThat(point).containsExactly(other);
+        direction(random, n);
+      }
+    }
+  }
+
   @Test
   void theCoreOfACapsuleIsItsAxis() {
     TwoGeoms s = TwoGeoms.of("type='capsule' size='.1 .2'");

@@ -57,4 +57,31 @@ class MidPhaseTest {
     assertThat(touching).isGreaterThan(10);
     assertThat(keys.length).isBetween(touching, 60 * 60 / 4);
   }
+
+  /** Comparing all geoms of small bodies gives what their trees give. */
+  @Test
+  void fewGeomsAreComparedEachWithEach() {
+    StringBuilder text = new StringBuilder("<mujoco><worldbody>");
+    for (int b = 0; b < 2; b++) {
+      text.append("<body pos='.04 0 %s'><freejoint/>".formatted(.05 * b));
+      for (int i = 0; i < 4; i++) {
+        String type = i % 2 == 0 ? "box" : "capsule";
+        text.append(
+            "<geom type='%s' size='.03 .02 .01' pos='%s 0 0' euler='0 20 %d'/>"
+                .formatted(type, .05 * i, 30 * b));
+      }
+      text.append("</body>");
+    }
+    Model m = Mjcf.compile(Mjcf.readText(text + "</worldbody></mujoco>")).model();
+    Data d = new Data(m);
+    Kinematics.run(m, d);
+    ComPos.run(m, d);
+    MidPhase mid = new MidPhase(Buffers.unlimited());
+    KeyList pairs = mid.run(m, d, 1, 2, true);
+    long[] trees = java.util.Arrays.copyOf(pairs.keys, pairs.size);
+    pairs = mid.run(m, d, 1, 2, false);
+    long[] each = java.util.Arrays.copyOf(pairs.keys, pairs.size);
+    assertThat(each).hasSizeBetween(4, 12).isSorted();
+    assertThat(trees).isEqualTo(each);
+  }
 }

@@ -188,6 +188,7 @@ final class LaneCompiler {
                 });
     String ahead = rowLoop(c, b -> ahead(b, rows.stage(), rows.slope()));
     List<String> inside = slopes(c, rows.stage(), rows.stageTime(), rows.slope());
+    List<String> changing = changing(inside);
     Consumer<Consumer<CodeBuilder>> slopesInside =
         length -> {
           if (timed) {
@@ -223,11 +224,13 @@ final class LaneCompiler {
                   rowLoad(b, rows.slope());
                   b.dmul().dadd().dastore();
                 });
-        for (Consumer<CodeBuilder> length : List.of(HALF, DT)) {
-          slopesInside.accept(HALF);
-          call(calls, List.of(twice), NONE);
-          call(calls, List.of(ahead), length);
-        }
+        slopesInside.accept(HALF);
+        call(calls, List.of(twice), NONE);
+        call(calls, List.of(ahead), HALF);
+        // at the same time as before, so that what depends on time alone is known
+        call(calls, changing, NONE);
+        call(calls, List.of(twice), NONE);
+        call(calls, List.of(ahead), DT);
         slopesInside.accept(DT);
         String last =
             rowLoop(
@@ -308,6 +311,18 @@ final class LaneCompiler {
               }));
     }
     return names;
+  }
+
+  /** Returns those of the loops of slopes that read states. */
+  private List<String> changing(List<String> slopes) {
+    List<String> found = new ArrayList<>();
+    for (int i = 0; i < slopes.size(); i++) {
+      List<Term> terms = schedule.chunks().get(i).stream().map(Schedule.Step::term).toList();
+      if (Terms.reachable(terms).stream().anyMatch(t -> t.op == Op.STATE)) {
+        found.add(slopes.get(i));
+      }
+    }
+    return found;
   }
 
   /** Adds x - x to the mark, which makes it NaN for ever where x is not finite. */

@@ -9,17 +9,17 @@ import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Lanes;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.EnableBit;
-import dev.dynamis.mechanics.constant.GeomType;
 import dev.dynamis.mechanics.internal.sleep.SleepStates;
+import java.util.Arrays;
 
 /**
  * Finds the pairs of bodies that may touch.
  *
  * <p>Flexes count as bodies with the ids from {@code nbody} on. The world and static bodies with
  * planes are paired with every body that moves and every flex. All others are swept along the axis
- * in which their geoms are spread the most, as boxes around the geoms' bounding spheres; few bodies
- * too, since whether geoms that just touch are a contact depends on the rounding of these boxes.
- * Counterpart of {@code mj_broadphase}.
+ * in which their geoms are spread the most, as boxes around the geoms' bounding spheres. Whether
+ * geoms that just touch are a contact depends on the rounding of these boxes, so of few bodies,
+ * whose pairs come from a table, those are confirmed. Counterpart of {@code mj_broadphase}.
  */
 final class BroadPhase implements Team.Task {
   /** Boxes from which on a team is asked to help. */
@@ -31,12 +31,23 @@ final class BroadPhase implements Team.Task {
   private final Buffers memory;
   private final KeyList boxes;
   private final SweepAndPrune sweep;
+  private final PairTable table;
 
-  /** What the threads of a team work on: bounds or pairs of so many boxes in so many parts. */
+  /** Whether pairs come from the table, and whether axes and boxes are known nevertheless. */
+  private boolean few;
+
+  private boolean swept;
+  private int bodies;
+
+  private static final int BOUNDS = 0;
+  private static final int SORT = 1;
+  private static final int PAIRS = 2;
+
+  /** What the threads of a team work on, for so many boxes in so many parts. */
   private Model model;
 
   private Data data;
-  private boolean pairing;
+  private int stage;
   private int count;
   private int parts;
 
@@ -63,6 +74,12 @@ final class BroadPhase implements Team.Task {
     pairs = new KeyList(memory);
     boxes = new KeyList(memory);
     sweep = new SweepAndPrune(memory);
+    table = new PairTable(memory);
+  }
+
+  /** Returns the one of a thread of simulation. */
+  static BroadPhase of(Data d) {
+    return d.scratch.counted(BroadPhase.class, BroadPhase::new);
   }
 
   /** Fills {@code pairs}, sorted. There are none while everything that can move sleeps. */
@@ -72,6 +89,18 @@ final class BroadPhase implements Team.Task {
     if (someSleep && d.ntreeAwake == 0) {
       return;
     }
+    swept = false;
+    few = !someSleep && d.lanes() == null && m.nflex == 0 && table.isComplete(m, d);
+    if (few) {
+      table.find(m, d, pairs);
+    } else {
+      sweepAll(m, d, someSleep);
+    }
+  }
+
+  /** Fills {@code pairs}, sorted, however few bodies there are. */
+  void sweepAll(Model m, Data d, boolean someSleep) {
+    pairs.clear();
     pairWithStatic(m, d, someSleep);
     if (findAxes(m, d)) {
       sweepBodies(m, d, someSleep);
@@ -79,9 +108,35 @@ final class BroadPhase implements Team.Task {
     pairs.sortByFirst(m.nbody + m.nflex);
   }
 
+  /**
+   * Confirms that the sweep would have found a pair of bodies whose geoms just touch.
+   *
+   * @param b1 a body
+   * @param b2 another body
+   */
+  boolean confirms(Model m, Data d, int b1, int b2) {
+    if (!few || PairTable.isPairedWithAll(m, b1, b2) || PairTable.isPairedWithAll(m, b2, b1)) {
+      return true;
+    }
+    if (!swept) {
+      findAxes(m, d);
+      int n = listBodies(m);
+      for (int k = 0; k < n; k++) {
+        bound(m, d, sweep.body[k], 6 * k);
+      }
+      bodies = n;
+      swept = true;
+    }
+    int box1 = Arrays.binarySearch(sweep.body, 0, bodies, b1);
+    int box2 = Arrays.binarySearch(sweep.body, 0, bodies, b2);
+    return sweep.overlap(box1, box2);
+  }
+
   private void pairWithStatic(Model m, Data d, boolean someSleep) {
     for (int b1 = 0; b1 < m.nbody; b1++) {
-      if (m.body.weldid[b1] != 0 || !BodyFilter.collides(m, b1) || (b1 > 0 && !hasPlane(m, b1))) {
+      if (m.body.weldid[b1] != 0
+          || !BodyFilter.collides(m, b1)
+          || (b1 > 0 && !PairTable.hasPlane(m, b1))) {
         continue;
       }
       for (int b2 = 1; b2 < m.nbody; b2++) {
@@ -110,16 +165,6 @@ final class BroadPhase implements Team.Task {
       }
     }
     list.size = kept;
-  }
-
-  private static boolean hasPlane(Model m, int b) {
-    int from = m.body.geomadr[b];
-    for (int g = from; g < from + m.body.geomnum[b]; g++) {
-      if (m.geom.type[g] == GeomType.PLANE) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /**
@@ -187,7 +232,7 @@ final class BroadPhase implements Team.Task {
     int n = listBodies(m);
     boolean divided = lanes != null && n >= LEAST && m.nflex == 0;
     if (divided) {
-      divide(m, d, lanes, n, false);
+      divide(m, d, lanes, n, BOUNDS);
     } else {
       for (int k = 0; k < n; k++) {
         bound(m, d, sweep.body[k], 6 * k);
@@ -200,8 +245,11 @@ final class BroadPhase implements Team.Task {
       }
     }
     if (divided) {
+      sweep.listEnds(n);
+      divide(m, d, lanes, n, SORT);
+      sweep.mergeEnds(run(n));
       sweep.sweep(n);
-      divide(m, d, lanes, n, true);
+      divide(m, d, lanes, n, PAIRS);
       for (KeyList list : found) {
         pairs.addAll(list);
       }
@@ -213,8 +261,13 @@ final class BroadPhase implements Team.Task {
     }
   }
 
-  /** Lets the threads of a team find bounds or pairs of n boxes. */
-  private void divide(Model m, Data d, Lanes lanes, int n, boolean pairs) {
+  /** Returns how many ends of n boxes a part of the work sorts. */
+  private int run(int n) {
+    return (2 * n + parts - 1) / parts;
+  }
+
+  /** Lets the threads of a team do a stage for n boxes. */
+  private void divide(Model m, Data d, Lanes lanes, int n, int what) {
     if (found.length != lanes.threads()) {
       found = new KeyList[lanes.threads()];
       for (int i = 0; i < found.length; i++) {
@@ -226,7 +279,7 @@ final class BroadPhase implements Team.Task {
     }
     model = m;
     data = d;
-    pairing = pairs;
+    stage = what;
     count = n;
     parts = 2 * lanes.parts();
     lanes.run(this, parts);
@@ -236,7 +289,12 @@ final class BroadPhase implements Team.Task {
   public void part(int lane, int part) {
     int from = (int) ((long) count * part / parts);
     int to = (int) ((long) count * (part + 1) / parts);
-    if (!pairing) {
+    if (stage == SORT) {
+      int run = run(count);
+      sweep.sortEnds(Math.min(run * part, 2 * count), Math.min(run * (part + 1), 2 * count));
+      return;
+    }
+    if (stage == BOUNDS) {
       for (int k = from; k < to; k++) {
         bound(model, data, sweep.body[k], 6 * k);
       }

@@ -46,11 +46,31 @@ public final class Collision {
     }
   }
 
+  /** Returns whether two geoms of a model may ever be tested against each other. */
+  public static boolean isPossible(Model m) {
+    if (m.npair > 0 || m.nflex > 0) {
+      return true;
+    }
+    for (int b2 = 1; b2 < m.nbody; b2++) {
+      for (int b1 = 0; b1 < b2; b1++) {
+        if (BodyFilter.masksMatch(m, b1, b2)
+            && BodyFilter.keeps(m, null, b1, b2, false)
+            && !BodyFilter.isExcluded(m, BodyFilter.signature(b1, b2))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
   private static void find(Model m, Data d, boolean marks) {
     double start = now(m);
-    BroadPhase broad = d.scratch.counted(BroadPhase.class, BroadPhase::new);
+    BroadPhase broad = BroadPhase.of(d);
     broad.run(m, d);
     double middle = now(m);
+    if (m.nflex > 0) {
+      FlexTrees.of(d).forget(m);
+    }
     if (!PairTask.run(m, d, broad.pairs, marks)) {
       bodyPairs(m, d, broad.pairs, marks);
     }

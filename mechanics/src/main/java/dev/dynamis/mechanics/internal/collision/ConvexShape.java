@@ -14,7 +14,8 @@ import dev.dynamis.mechanics.model.Meshes;
  * or an element of a flex. The {@link #support} function is all that the iterative methods know
  * about it.
  *
- * <p>Meshes stand for their convex hulls. The vertex found last is where the next search starts.
+ * <p>Meshes stand for their convex hulls. The vertex found last is where the next search starts,
+ * unless the one that was found last for such a direction is the answer again.
  */
 final class ConvexShape {
   private static final int NONE = -1;
@@ -39,8 +40,11 @@ final class ConvexShape {
   /** Hulls of fewer vertices are searched whole. */
   private static final int CLIMB_FROM = 10;
 
-  /** Hulls of up to so many vertices are copied for the second walk, see {@link #climb}. */
-  private static final int FEW = 64;
+  /** Vertices whose heights differ by less, relative to the radius, may be on a flat part. */
+  private static final double FLAT = 1e-6;
+
+  /** Components of a direction are told apart by so many parts of their range. */
+  private static final int CELLS = 16;
 
   private static final double TINY2 = Scalar.MINVAL * Scalar.MINVAL;
 
@@ -89,10 +93,17 @@ final class ConvexShape {
   private int kind;
   private float[] vert;
 
-  /** Vertices of a small hull, and how many walks there were on it. */
-  private final double[] hull = new double[3 * FEW];
+  /**
+   * Where climbing ended last for directions like this one: nothing but a guess, which is taken
+   * only if no other vertex can be meant.
+   */
+  private final char[] starts = new char[CELLS * CELLS * CELLS];
 
-  private int climbs;
+  /** Lets meshes use different places for the same direction. */
+  private int salt;
+
+  /** Least difference of heights that is not nearly flat, m. */
+  private double flat;
 
   /** Place of the first vertex. */
   private int firstVert;
@@ -161,7 +172,8 @@ final class ConvexShape {
     vertCount = m.mesh.vertnum[id];
     graph = m.mesh.graph;
     graphStart = m.mesh.graphadr[id];
-    climbs = 0;
+    salt = id * 0x9E3779B1 >>> 7;
+    flat = FLAT * m.geom.rbound[geom];
     return graphStart < 0 || vertCount < CLIMB_FROM ? VERTICES : HULL;
   }
 
@@ -248,7 +260,7 @@ final class ConvexShape {
             worldVertex(res, r);
           }
           default -> {
-            climb(u, v, w, -Float.MAX_VALUE, climber >= 0 ? climber : 0);
+            climb(u, v, w);
             worldVertex(res, r);
           }
         }
@@ -334,6 +346,68 @@ final class ConvexShape {
     return best;
   }
 
+  /** Finds the vertex of the hull that is farthest in a direction of unit length. */
+  private void climb(double u, double v, double w) {
+    int cell = cell(u, v, w);
+    if (!climbToSummit(u, v, w, starts[cell])) {
+      climb(u, v, w, -Float.MAX_VALUE, climber >= 0 ? climber : 0);
+    }
+    starts[cell] = (char) climber;
+  }
+
+  /** Where the answer to a question for a direction is kept. */
+  private int cell(double u, double v, double w) {
+    double half = 0.5 * CELLS;
+    double scale = half - 0.5;
+    int i = (int) (scale * u + half);
+    int j = (int) (scale * v + half);
+    int k = (int) (scale * w + half);
+    return (i * CELLS * CELLS + j * CELLS + k ^ salt) & starts.length - 1;
+  }
+
+  /**
+   * Walks from vertex {@code start} of the hull to better neighbors. Returns whether this has led
+   * to a vertex that is clearly higher than its neighbors: since the hull is convex, no other one
+   * is as high then, and every walk ends there.
+   */
+  private boolean climbToSummit(double u, double v, double w, int start) {
+    int[] g = graph;
+    float[] p = vert;
+    int count = g[graphStart];
+    if (start >= count) {
+      return false; // of another mesh
+    }
+    int edgeStart = graphStart + 2;
+    int ids = edgeStart + count;
+    int edges = ids + count;
+    int at = start;
+    int i = firstVert + 3 * g[ids + at];
+    double height = u * p[i] + v * p[i + 1] + w * p[i + 2];
+    while (true) {
+      double most = height - flat;
+      int best = at;
+      int e = edges + g[edgeStart + at];
+      for (int neighbor = g[e]; neighbor >= 0; neighbor = g[++e]) {
+        i = firstVert + 3 * g[ids + neighbor];
+        double dot = u * p[i] + v * p[i + 1] + w * p[i + 2];
+        if (dot >= most) {
+          most = dot;
+          best = neighbor;
+        }
+      }
+      if (best == at) {
+        climber = at;
+        vertex = g[ids + at];
+        return true;
+      }
+      if (!(most > height)) {
+        return false;
+      }
+      at = best;
+      height = most;
+    }
+  }
+
   /**
    * Walks from vertex {@code start} of the hull to better neighbors while there are any. The first
    * step is to the best neighbor even if the start is better: where the hull is nearly flat, the
@@ -343,72 +417,31 @@ final class ConvexShape {
    */
   private void climb(double u, double v, double w, double most, int start) {
     int[] g = graph;
+    float[] p = vert;
     int count = g[graphStart];
     int edgeStart = graphStart + 2;
     int ids = edgeStart + count;
     int edges = ids + count;
     int best = start;
     int before;
-    if (count <= FEW && hasHull(count, ids)) {
-      double[] p = hull;
-      long highest = order(most);
-      do {
-        before = best;
-        // which neighbor is better can't be foretold: numbers are compared in a form in which the
-        // compiler selects without a branch
-        int e = edges + g[edgeStart + best];
-        for (int neighbor = g[e]; neighbor >= 0; neighbor = g[++e]) {
-          int i = 3 * neighbor;
-          long height = order(u * p[i] + v * p[i + 1] + w * p[i + 2]);
-          best = height > highest ? neighbor : best;
-          highest = Math.max(highest, height);
+    do {
+      before = best;
+      int e = edges + g[edgeStart + best];
+      int neighbor = g[e];
+      while (neighbor >= 0) {
+        // the next one is on its way while this one is compared
+        int next = g[++e];
+        int i = firstVert + 3 * g[ids + neighbor];
+        double dot = u * p[i] + v * p[i + 1] + w * p[i + 2];
+        if (dot > most) {
+          most = dot;
+          best = neighbor;
         }
-      } while (best != before);
-    } else {
-      float[] p = vert;
-      do {
-        before = best;
-        int e = edges + g[edgeStart + best];
-        int neighbor = g[e];
-        while (neighbor >= 0) {
-          // the next one is on its way while this one is compared
-          int next = g[++e];
-          int i = firstVert + 3 * g[ids + neighbor];
-          double dot = u * p[i] + v * p[i + 1] + w * p[i + 2];
-          if (dot > most) {
-            most = dot;
-            best = neighbor;
-          }
-          neighbor = next;
-        }
-      } while (best != before);
-    }
+        neighbor = next;
+      }
+    } while (best != before);
     climber = best;
     vertex = g[ids + best];
-  }
-
-  /** An integer that compares as the number does; both zeros are one. */
-  private static long order(double x) {
-    long bits = Double.doubleToRawLongBits(x + 0.0);
-    return bits ^ ((bits >> 63) & Long.MAX_VALUE);
-  }
-
-  /**
-   * Whether the vertices of the hull are at hand in its own order, so that a walk need not look up
-   * where they are. They are copied for the second walk.
-   */
-  private boolean hasHull(int count, int ids) {
-    climbs++;
-    if (climbs != 2) {
-      return climbs > 2;
-    }
-    for (int k = 0; k < count; k++) {
-      int from = firstVert + 3 * graph[ids + k];
-      hull[3 * k] = vert[from];
-      hull[3 * k + 1] = vert[from + 1];
-      hull[3 * k + 2] = vert[from + 2];
-    }
-    return true;
   }
 
   private void worldVertex(double[] res, int r) {

@@ -143,7 +143,7 @@ final class FlexPairs {
   }
 
   /** Returns whether an element is near enough to the surface to collide. */
-  private static boolean isActive(Model m, int f, int e) {
+  static boolean isActive(Model m, int f, int e) {
     return m.flex.dim[f] < 3 || m.flex.elemlayer[m.flex.elemadr[f] + e] < m.flex.activelayers[f];
   }
 
@@ -160,6 +160,7 @@ final class FlexPairs {
 
   /** Sweeps the elements along the longest axis; lists pairs in the order in which they meet. */
   private void sweep(Model m, Data d, int f) {
+    FlexTrees.of(d).update(m, d, f);
     int root = 6 * (m.flex.bvhadr[f] - m.nbvhstatic) + 3;
     double[] tree = d.bvh.aabbDyn;
     double x = tree[root], y = tree[root + 1], z = tree[root + 2];

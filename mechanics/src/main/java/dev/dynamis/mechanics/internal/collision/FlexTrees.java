@@ -4,18 +4,35 @@ import dev.dynamis.core.math.Buffers;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.GeomType;
+import dev.dynamis.mechanics.internal.flex.FlexPositions;
+import java.util.Arrays;
 
 /**
  * Finds geoms and elements of flexes that may touch, by descending their trees of bounding boxes
  * together. Boxes of flexes are along the axes of the world, those of a body in its inertial frame.
  */
 final class FlexTrees {
+  private static final int NO_GEOM = -1;
+  private static final int SEVERAL = -2;
+
+  /** Nothing was done for a flex since its vertices moved. */
+  private static final int NOTHING = 0;
+
+  /** Its elements were tested one by one. */
+  private static final int SCANNED = 1;
+
+  /** Its tree holds the boxes of now. */
+  private static final int TREE = 2;
+
   private final Buffers memory;
   private final KeyList pairs;
   private final BoxOverlap nodes = new BoxOverlap();
   private final BoxOverlap leaves = new BoxOverlap();
   private int[] stack = {};
   private int top;
+
+  /** What was done for each flex. */
+  private int[] work = {};
 
   private FlexTrees(Buffers memory) {
     this.memory = memory;
@@ -27,9 +44,78 @@ final class FlexTrees {
     return d.scratch.counted(FlexTrees.class, FlexTrees::new);
   }
 
-  /** Returns geoms of a body and elements of a flex as keys, sorted. */
+  /** Forgets the boxes of all trees: vertices may have moved. */
+  void forget(Model m) {
+    work = memory.ints(work, m.nflex);
+    Arrays.fill(work, NOTHING);
+  }
+
+  /** Computes the boxes of the tree of flex {@code f} unless they are there. */
+  void update(Model m, Data d, int f) {
+    if (work[f] != TREE) {
+      FlexPositions.tree(m, d, f);
+      work[f] = TREE;
+    }
+  }
+
+  /**
+   * Returns geoms of a body, planes left out, and elements of a flex as keys, sorted. The boxes of
+   * a tree take longer to compute than a single geom to test against all elements, so the first
+   * body of one geom is tested so.
+   */
   KeyList body(Model m, Data d, int body, int f, boolean marks) {
     pairs.clear();
+    int only = onlyGeom(m, body);
+    if (only == NO_GEOM) {
+      return pairs;
+    }
+    if (only >= 0 && work[f] == NOTHING) {
+      work[f] = SCANNED;
+      scan(m, d, only, f);
+    } else {
+      update(m, d, f);
+      descend(m, d, body, f, marks);
+      pairs.sort();
+    }
+    return pairs;
+  }
+
+  /** Returns the only geom of a body that is no plane, or that there is none or several. */
+  private static int onlyGeom(Model m, int body) {
+    int only = NO_GEOM;
+    int from = m.body.geomadr[body];
+    for (int g = from; g < from + m.body.geomnum[body]; g++) {
+      if (m.geom.type[g] != GeomType.PLANE) {
+        if (only != NO_GEOM) {
+          return SEVERAL;
+        }
+        only = g;
+      }
+    }
+    return only;
+  }
+
+  private void scan(Model m, Data d, int g, int f) {
+    if (!FlexPairs.masksMatch(m, g, f)) {
+      return;
+    }
+    double margin = ContactParameters.margin(m, m.geom.margin[g] + m.flex.margin[f]);
+    double reach = m.geom.rbound[g] + margin;
+    double[] boxes = d.flexelem.aabb;
+    leaves.setWorld(d.geom.xpos, d.geom.xmat, g);
+    int from = m.flex.elemadr[f];
+    for (int e = 0; e < m.flex.elemnum[f]; e++) {
+      int box = 6 * (from + e);
+      // as in the tree, which has no others
+      if (FlexPairs.isActive(m, f, e)
+          && !FlexNarrowPhase.apart(d.geom.xpos, 3 * g, reach, boxes, box)
+          && leaves.meet(m.geom.aabb, 6 * g, boxes, box, margin)) {
+        pairs.add(KeyList.key(g, e));
+      }
+    }
+  }
+
+  private void descend(Model m, Data d, int body, int f, boolean marks) {
     nodes.setWorld(d.xipos, d.ximat, body);
     double margin = ContactParameters.margin(m, m.body.margin[body] + m.flex.margin[f]);
     int root1 = m.body.bvhadr[body];
@@ -58,8 +144,6 @@ final class FlexTrees {
       }
       mark(d, n1, n2, marks && met);
     }
-    pairs.sort();
-    return pairs;
   }
 
   /** Whether masks, sphere and box of a geom meet the box of an element. */
@@ -81,6 +165,8 @@ final class FlexTrees {
    */
   KeyList flexes(Model m, Data d, int f1, int f2, boolean marks) {
     pairs.clear();
+    update(m, d, f1);
+    update(m, d, f2);
     double margin = ContactParameters.margin(m, m.flex.margin[f1] + m.flex.margin[f2]);
     double[] boxes = d.bvh.aabbDyn;
     int dynamic = 6 * m.nbvhstatic;

@@ -63,15 +63,30 @@ final class KeyList {
 
   /** Sorts by increasing key. Runs that are in order are left alone, so sorting again is cheap. */
   void sort() {
-    for (int from = 0; from < size; from += RUN) {
-      insertion(from, Math.min(from + RUN, size));
-    }
     if (size > RUN) {
-      buffer = memory.longs(buffer, size);
+      reserveBuffer();
     }
-    for (int length = RUN; length < size; length *= 2) {
-      for (int from = 0; from + length < size; from += 2 * length) {
-        merge(from, from + length, Math.min(from + 2 * length, size));
+    sort(0, size);
+  }
+
+  /** Makes the room that sorting parts of the list needs. */
+  void reserveBuffer() {
+    buffer = memory.longs(buffer, size);
+  }
+
+  /** Sorts {@code [from, to)} alone. Parts that don't overlap may be sorted at the same time. */
+  void sort(int from, int to) {
+    for (int start = from; start < to; start += RUN) {
+      insertion(start, Math.min(start + RUN, to));
+    }
+    mergeRuns(from, to, RUN);
+  }
+
+  /** Sorts {@code [from, to)}, of which runs of so many keys are sorted already. */
+  void mergeRuns(int from, int to, int run) {
+    for (int length = run; length < to - from; length *= 2) {
+      for (int start = from; start + length < to; start += 2 * length) {
+        merge(start, start + length, Math.min(start + 2 * length, to));
       }
     }
   }
@@ -145,13 +160,13 @@ final class KeyList {
       start--;
     }
     int left = middle - start;
-    System.arraycopy(keys, start, buffer, 0, left);
-    int i = 0;
+    System.arraycopy(keys, start, buffer, start, left);
+    int i = start;
     int j = middle;
     int k = start;
-    while (i < left && j < to) {
+    while (i < middle && j < to) {
       keys[k++] = buffer[i] <= keys[j] ? buffer[i++] : keys[j++];
     }
-    System.arraycopy(buffer, i, keys, k, left - i);
+    System.arraycopy(buffer, i, keys, k, middle - i);
   }
 }

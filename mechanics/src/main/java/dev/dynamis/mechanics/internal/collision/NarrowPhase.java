@@ -32,6 +32,9 @@ final class NarrowPhase {
 
   private static final int NOT_LISTED = -1;
 
+  /** More than the sweep may round ends of boxes by, which it sorts in single precision. */
+  private static final double SWEEP_ROUNDING = 1e-6;
+
   private NarrowPhase() {}
 
   /** Tests two geoms that the model does not list as a pair, if filter or masks let them meet. */
@@ -53,8 +56,30 @@ final class NarrowPhase {
                 m.geom.conaffinity[g2]);
     if (!skip) {
       double margin = ContactParameters.margin(m, m.geom.margin[g1] + m.geom.margin[g2]);
-      collide(m, d, g1, g2, NOT_LISTED, margin);
+      if (!spheresApart(m, d, g1, g2, margin) && isFound(m, d, g1, g2, margin)) {
+        collide(m, d, g1, g2, NOT_LISTED, margin);
+      }
     }
+  }
+
+  /**
+   * Whether the sweep has found two bodies by these geoms, whose bounding spheres meet: rounding
+   * may hide from it spheres that just touch.
+   */
+  private static boolean isFound(Model m, Data d, int g1, int g2, double margin) {
+    if (m.geom.rbound[g1] == 0) {
+      return true; // a plane is tested wherever it is
+    }
+    double[] xpos = d.geom.xpos;
+    double ax = xpos[3 * g1], ay = xpos[3 * g1 + 1], az = xpos[3 * g1 + 2];
+    double bx = xpos[3 * g2], by = xpos[3 * g2 + 1], bz = xpos[3 * g2 + 2];
+    double bound = m.geom.rbound[g1] + m.geom.rbound[g2] + margin;
+    double far =
+        Math.abs(ax) + Math.abs(ay) + Math.abs(az) + Math.abs(bx) + Math.abs(by) + Math.abs(bz);
+    double sure = bound - SWEEP_ROUNDING * (far + bound);
+    double x = ax - bx, y = ay - by, z = az - bz;
+    return (sure > 0 && x * x + y * y + z * z < sure * sure)
+        || BroadPhase.of(d).confirms(m, d, m.geom.bodyid[g1], m.geom.bodyid[g2]);
   }
 
   /** Tests a pair that the model lists, unless both bodies sleep or can't move. */
@@ -69,15 +94,13 @@ final class NarrowPhase {
     boolean swap = m.geom.type[geom1] > m.geom.type[geom2];
     int g1 = swap ? geom2 : geom1;
     int g2 = swap ? geom1 : geom2;
-    if (isTestable(m, g1, g2)) {
-      collide(m, d, g1, g2, pair, ContactParameters.margin(m, m.pair.margin[pair]));
+    double margin = ContactParameters.margin(m, m.pair.margin[pair]);
+    if (isTestable(m, g1, g2) && !spheresApart(m, d, g1, g2, margin)) {
+      collide(m, d, g1, g2, pair, margin);
     }
   }
 
   private static void collide(Model m, Data d, int g1, int g2, int pair, double margin) {
-    if (spheresApart(m, d, g1, g2, margin)) {
-      return;
-    }
     ContactList.reserve(d, PairContacts.MOST);
     d.work.spend(PAIR_WORK);
     PairContacts found = d.pairContacts;

@@ -89,7 +89,7 @@ final class PairTask implements Team.Task {
     from[2 * parts] = candidates.size;
     copying = false;
     try {
-      lanes.find(this, parts);
+      lanes.run(this, parts);
     } catch (ContactList.Full e) {
       return false;
     } catch (MemoryLimitException e) {
@@ -134,7 +134,7 @@ final class PairTask implements Team.Task {
 
   private void piece(int thread, int i) {
     if (copying) {
-      d.contact.copy(place[i], d.lanes().finder(lane[i]).contact, start[i], count[i]);
+      d.contact.copy(place[i], d.lanes().found(lane[i]).contact, start[i], count[i]);
       return;
     }
     Data finder = d.lanes().finder(thread);

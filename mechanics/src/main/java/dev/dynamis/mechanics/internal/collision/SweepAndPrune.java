@@ -55,15 +55,16 @@ final class SweepAndPrune {
    * @param pairs receives indices of boxes, in no particular order
    */
   void run(int n, KeyList pairs) {
+    listEnds(n);
+    sortEnds(0, 2 * n);
     sweep(n);
     for (int k = 0; k < n; k++) {
       pair(k, pairs);
     }
   }
 
-  /** Finds out for all boxes which ones open while they are open, for {@link #pair}. */
+  /** Finds out for all boxes which ones open while they are open, once their ends are sorted. */
   void sweep(int n) {
-    sortEnds(n);
     Arrays.fill(rank, 0, n, -1);
     Arrays.fill(until, 0, n, n);
     int opened = 0;
@@ -114,19 +115,45 @@ final class SweepAndPrune {
     pairs.size = size;
   }
 
-  private void sortEnds(int n) {
+  /** Whether a sweep would find that two boxes overlap. */
+  boolean overlap(int i, int j) {
+    double[] e = bounds;
+    return key(2 * i) < key(2 * j + UPPER)
+        && key(2 * j) < key(2 * i + UPPER)
+        && !(e[6 * i + 4] < e[6 * j + 1])
+        && !(e[6 * j + 4] < e[6 * i + 1])
+        && !(e[6 * i + 5] < e[6 * j + 2])
+        && !(e[6 * j + 5] < e[6 * i + 2]);
+  }
+
+  /** Lists the ends of {@code n} boxes, in the order of the last sweep of as many. */
+  void listEnds(int n) {
     if (ends.size != 2 * n) {
       ends.clear();
       for (int end = 0; end < 2 * n; end++) {
         ends.add(end);
       }
     }
-    for (int k = 0; k < 2 * n; k++) {
-      int end = KeyList.second(ends.keys[k]);
-      double x = bounds[6 * (end >> 1) + 3 * (end & UPPER)];
-      ends.keys[k] = (long) order((float) x) << 32 | end;
+    ends.reserveBuffer();
+  }
+
+  /** Sorts the listed ends {@code [from, to)} by where they are now. */
+  void sortEnds(int from, int to) {
+    for (int k = from; k < to; k++) {
+      ends.keys[k] = key(KeyList.second(ends.keys[k]));
     }
-    ends.sort();
+    ends.sort(from, to);
+  }
+
+  /** Completes a sort of which runs of so many ends are done. */
+  void mergeEnds(int run) {
+    ends.mergeRuns(0, ends.size, run);
+  }
+
+  /** What an end is sorted by. */
+  private long key(int end) {
+    double x = bounds[6 * (end >> 1) + 3 * (end & UPPER)];
+    return (long) order((float) x) << 32 | end;
   }
 
   /** An integer that compares as the number does; both zeros are one. */

@@ -31,12 +31,22 @@ public final class ConstraintJacobian {
   /** {@code res[nefc] = J v}, {@code also[nefc] = J w}. */
   public static void multiplyTwice(
       Model m, Data d, double[] res, double[] v, double[] also, double[] w) {
+    if (RowTask.multiplyTwice(m, d, res, v, also, w)) {
+      return;
+    }
     Constraints e = d.efc;
     if (Jacobians.isSparse(m)) {
-      Csr.mulMatVecTwice(res, also, e.J, e.JRownnz, e.JRowadr, e.JColind, d.nefc, v, w);
+      multiplyTwice(d, res, v, also, w, 0, d.nefc);
     } else {
       Dense.mulSpansTwice(res, also, e.J, e.JRowadr, e.JRownnz, v, w, d.nefc, m.nv);
     }
+  }
+
+  /** {@code res = J v}, {@code also = J w} in rows {@code [from, to)} of a sparse Jacobian. */
+  static void multiplyTwice(
+      Data d, double[] res, double[] v, double[] also, double[] w, int from, int to) {
+    Constraints e = d.efc;
+    Csr.mulMatVecTwice(res, also, e.J, e.JRownnz, e.JRowadr, e.JColind, from, to, v, w);
   }
 
   /** {@code res[nv] = transpose(J) v}. */

@@ -175,6 +175,11 @@ final class ContactRows {
     double[] J = d.efc.J;
     double[] col = pair.col;
     int stride = Rows.stride(m, pair.n);
+    if (dim == 3 && pair instanceof PairColumns two) {
+      boolean all = !Jacobians.isSparse(m);
+      two.pyramid(d, J, d.nJ, all, stride, f, 9 * c, mu[5 * c], mu[5 * c + 1]);
+      return;
+    }
     int o = 9 * c;
     for (int k = 0; k < pair.n; k++) {
       pair.column(d, k, dim > 3);

@@ -5,6 +5,7 @@ import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.internal.kinematics.Jacobians;
 import dev.dynamis.mechanics.internal.kinematics.PairColumns;
+import java.util.Arrays;
 
 /**
  * Lengths of the edges of flexes, and how they change with the joints.
@@ -78,6 +79,17 @@ public final class FlexEdgeLengths {
     int[] rownnz = m.flexedge.JRownnz;
     int[] rowadr = m.flexedge.JRowadr;
     int[] colind = m.flexedge.JColind;
-    Csr.mulMatVec(d.flexedge.velocity, 0, J, rownnz, rowadr, colind, 0, m.nflexedge, d.qvel, 0);
+    double[] res = d.flexedge.velocity;
+    for (int f = 0; f < m.nflex; f++) {
+      int from = m.flex.edgeadr[f];
+      int n = m.flex.edgenum[f];
+      int last = from + n - 1;
+      // edges that can't push have empty rows, and most flexes have thousands of them or none
+      if (n > 0 && rowadr[last] + rownnz[last] > rowadr[from]) {
+        Csr.mulMatVec(res, from, J, rownnz, rowadr, colind, from, n, d.qvel, 0);
+      } else if (n > 0) {
+        Arrays.fill(res, from, from + n, 0);
+      }
+    }
   }
 }

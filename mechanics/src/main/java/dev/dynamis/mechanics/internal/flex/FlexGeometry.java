@@ -2,14 +2,14 @@ package dev.dynamis.mechanics.internal.flex;
 
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
-import dev.dynamis.mechanics.constant.DisableBit;
 import java.util.Arrays;
 
 /**
  * Geometry of flexes: vertices, boxes, lengths of edges, strain at vertices, with Jacobians.
  *
  * <p>A rigid flex has no lengths, an interpolated one moves with its nodes and has none either.
- * Counterpart of {@code mj_flex}.
+ * Counterpart of {@code mj_flex}, but for the trees of boxes, which collisions make if they need
+ * them.
  */
 public final class FlexGeometry {
   private FlexGeometry() {}
@@ -29,9 +29,6 @@ public final class FlexGeometry {
       return;
     }
     FlexPositions.run(m, d);
-    if (!m.opt.disabled(DisableBit.MIDPHASE)) {
-      FlexPositions.trees(m, d);
-    }
     Arrays.fill(d.flexvert.J, 0);
     Arrays.fill(d.flexedge.J, 0);
     for (int f = 0; f < m.nflex; f++) {

@@ -10,7 +10,8 @@ import dev.dynamis.mechanics.Model;
 /**
  * Positions of the vertices of flexes, and boxes around their elements.
  *
- * <p>Reads the poses of bodies; writes {@code flexvert.xpos, flexelem.aabb, bvh.aabbDyn}.
+ * <p>Reads the poses of bodies; writes {@code flexvert.xpos, flexelem.aabb}, and {@code
+ * bvh.aabbDyn} where collisions ask for a tree.
  */
 public final class FlexPositions {
   private final Buffers memory;
@@ -126,25 +127,20 @@ public final class FlexPositions {
     return Double.longBitsToDouble(ordered ^ ((ordered >> 63) & Long.MAX_VALUE));
   }
 
-  /** Boxes of the trees of all flexes, from the leaves up; children come after their parents. */
-  static void trees(Model m, Data d) {
+  /** Boxes of the tree of flex {@code f}, from the leaves up; children come after their parents. */
+  public static void tree(Model m, Data d, int f) {
     double[] box = d.bvh.aabbDyn;
-    for (int f = 0; f < m.nflex; f++) {
-      int root = m.flex.bvhadr[f];
-      if (root < 0) {
-        continue;
-      }
-      int offset = root - m.nbvhstatic;
-      for (int i = m.flex.bvhnum[f] - 1; i >= 0; i--) {
-        int element = m.bvh.nodeid[root + i];
-        int at = 6 * (offset + i);
-        if (element >= 0) {
-          System.arraycopy(d.flexelem.aabb, 6 * (m.flex.elemadr[f] + element), box, at, 6);
-        } else {
-          int a = 6 * (offset + m.bvh.child[2 * (root + i)]);
-          int b = 6 * (offset + m.bvh.child[2 * (root + i) + 1]);
-          unite(box, at, a, b);
-        }
+    int root = m.flex.bvhadr[f];
+    int offset = root - m.nbvhstatic;
+    for (int i = m.flex.bvhnum[f] - 1; i >= 0; i--) {
+      int element = m.bvh.nodeid[root + i];
+      int at = 6 * (offset + i);
+      if (element >= 0) {
+        System.arraycopy(d.flexelem.aabb, 6 * (m.flex.elemadr[f] + element), box, at, 6);
+      } else {
+        int a = 6 * (offset + m.bvh.child[2 * (root + i)]);
+        int b = 6 * (offset + m.bvh.child[2 * (root + i) + 1]);
+        unite(box, at, a, b);
       }
     }
   }

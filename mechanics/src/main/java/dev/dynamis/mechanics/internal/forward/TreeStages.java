@@ -31,6 +31,9 @@ final class TreeStages implements Team.Task {
 
   /** Poses of everything but cameras and flexes, inertias and motion axes. */
   static void poses(Model m, Data d) {
+    if (d.kernels() != null && d.kernels().poses()) {
+      return;
+    }
     if (!isDivided(d)) {
       Kinematics.run(m, d);
       ComPos.run(m, d);
@@ -49,6 +52,9 @@ final class TreeStages implements Team.Task {
 
   /** The inertia matrix and its factor. */
   static void inertia(Model m, Data d) {
+    if (d.kernels() != null && d.kernels().inertia()) {
+      return;
+    }
     if (!isDivided(d) || MassMatrix.hasTendonArmature(m)) {
       MassMatrix.make(m, d);
       MassMatrix.factor(m, d);
@@ -60,6 +66,9 @@ final class TreeStages implements Team.Task {
 
   /** Velocities of bodies. */
   static void velocities(Model m, Data d) {
+    if (d.kernels() != null && d.kernels().velocities()) {
+      return;
+    }
     if (!isDivided(d)) {
       ComVel.run(m, d);
       return;
@@ -70,6 +79,9 @@ final class TreeStages implements Team.Task {
 
   /** Bias forces. */
   static void bias(Model m, Data d) {
+    if (d.kernels() != null && d.kernels().bias()) {
+      return;
+    }
     if (isDivided(d)) {
       divide(m, d, BIAS);
     } else {
@@ -122,5 +134,9 @@ final class TreeStages implements Team.Task {
       d.qaccSmooth[i] = d.qfrc.smooth[i];
     }
     MassMatrix.solveAwake(m, d, d.qaccSmooth, 0);
+    // what is zero is positive, so that code without the zeros of a model gives the same bits
+    for (int k = 0; k < d.nvAwake; k++) {
+      d.qaccSmooth[d.dof.awakeInd[k]] += 0.0;
+    }
   }
 }

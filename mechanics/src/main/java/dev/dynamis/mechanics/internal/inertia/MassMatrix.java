@@ -55,8 +55,9 @@ public final class MassMatrix {
     for (int k = 0; k < d.nvAwake; k++) {
       int i = d.dof.awakeInd[k];
       if (m.dof.simplenum[i] != 0) {
-        d.M[m.M.rowadr[i]] = m.dof.M0[i];
-        d.qM[m.dof.Madr[i]] = m.dof.M0[i];
+        double entry = m.dof.M0[i] + 0.0;
+        d.M[m.M.rowadr[i]] = entry;
+        d.qM[m.dof.Madr[i]] = entry;
       } else {
         row(m, d, i);
       }
@@ -90,7 +91,7 @@ public final class MassMatrix {
     int[] parent = m.dof.parentid;
     int at = m.M.rowadr[i] + m.M.rownnz[i] - 1;
     int older = m.dof.Madr[i];
-    double before = m.dof.armature[i];
+    double before = m.dof.armature[i] + 0.0;
     for (int j = i; j >= 0; j = parent[j]) {
       // summed as by Spatial.dot6
       int u = 6 * j;
@@ -106,10 +107,12 @@ public final class MassMatrix {
 
   /** Sums inertias from leaves to roots; the world stays apart. */
   public static void compositeInertias(Model m, Data d) {
-    if (d.nbodyAwake == m.nbody) {
-      System.arraycopy(d.cinert, 0, d.crb, 0, 10 * m.nbody);
+    int first = d.firstBody();
+    if (isRange(d.body.awakeInd, first, d.nbodyAwake)) {
+      int b = d.body.awakeInd[first];
+      System.arraycopy(d.cinert, 10 * b, d.crb, 10 * b, 10 * (d.nbodyAwake - first));
     } else {
-      for (int k = d.firstBody(); k < d.nbodyAwake; k++) {
+      for (int k = first; k < d.nbodyAwake; k++) {
         int b = d.body.awakeInd[k];
         System.arraycopy(d.cinert, 10 * b, d.crb, 10 * b, 10);
       }
@@ -164,14 +167,22 @@ public final class MassMatrix {
 
   /** Copies the rows of the matrix that belong to dofs that are awake. */
   public static void copyAwake(Model m, Data d, double[] res) {
-    if (d.nvAwake == m.nv) {
-      System.arraycopy(d.M, 0, res, 0, m.nC);
+    int[] dofs = d.dof.awakeInd;
+    if (isRange(dofs, 0, d.nvAwake)) {
+      int last = dofs[d.nvAwake - 1];
+      int adr = m.M.rowadr[dofs[0]];
+      System.arraycopy(d.M, adr, res, adr, m.M.rowadr[last] + m.M.rownnz[last] - adr);
       return;
     }
     for (int k = 0; k < d.nvAwake; k++) {
-      int adr = m.M.rowadr[d.dof.awakeInd[k]];
-      System.arraycopy(d.M, adr, res, adr, m.M.rownnz[d.dof.awakeInd[k]]);
+      int adr = m.M.rowadr[dofs[k]];
+      System.arraycopy(d.M, adr, res, adr, m.M.rownnz[dofs[k]]);
     }
+  }
+
+  /** Whether ascending indices, at least one, follow one another without a gap. */
+  private static boolean isRange(int[] index, int from, int to) {
+    return from < to && index[to - 1] - index[from] == to - 1 - from;
   }
 
   /** Factors the matrix; the factors of trees that sleep stay. */
@@ -183,14 +194,7 @@ public final class MassMatrix {
   /** Factors in place a matrix with the pattern of M; rows of trees that sleep stay. */
   public static void factor(Model m, Data d, double[] mat, double[] invD) {
     int[] dofs = Sleep.dofs(m, d);
-    if (dofs == null) {
-      TreeLtdl.factor(mat, invD, m.nv, m.M.rownnz, m.M.rowadr, null, d.lastDescendants());
-      return;
-    }
-    long mark = d.scratch.mark();
-    int[] last = d.scratch.ints(d.nvAwake);
-    TreeLtdl.factor(mat, invD, d.nvAwake, m.M.rownnz, m.M.rowadr, m.M.colind, dofs, last);
-    d.scratch.release(mark);
+    TreeLtdl.factor(mat, invD, d.nvAwake, m.M.rownnz, m.M.rowadr, dofs, d.lastDescendants());
   }
 
   /** Solves {@code M x = b} in place for {@code n} vectors of length nv from {@code x[o]}. */

@@ -31,6 +31,9 @@ final class TreeSteps implements Team.Task {
    * @param factored whether qH has its factor already
    */
   static void damped(Model m, Data d, double[] qacc, boolean factored) {
+    if (!factored && d.kernels() != null && d.kernels().damped(qacc)) {
+      return;
+    }
     int stage = factored ? SOLVE : FACTOR_AND_SOLVE;
     if (isDivided(d)) {
       TreeSteps task = task(m, d, stage);

@@ -9,6 +9,7 @@ import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.JointType;
 import dev.dynamis.mechanics.constant.Kinds;
 import dev.dynamis.mechanics.constant.SleepState;
+import java.util.Arrays;
 
 /**
  * Centers of mass of subtrees; inertias and motion axes in frames with the world's axes and the
@@ -66,7 +67,9 @@ public final class ComPos {
       if (mass < Scalar.MINVAL) {
         Vec3.copy(com, 3 * b, d.xipos, 3 * b);
       } else {
-        Vec3.scale(com, 3 * b, com, 3 * b, 1.0 / mass);
+        double s = 1.0 / mass;
+        int c = 3 * b;
+        Vec3.set(com, c, com[c] * s + 0.0, com[c + 1] * s + 0.0, com[c + 2] * s + 0.0);
       }
     }
   }
@@ -74,8 +77,8 @@ public final class ComPos {
   private static void inertias(Model m, Data d) {
     double[] com = d.subtree.com;
     double[] xipos = d.xipos;
-    for (int i = 0; i < 10; i++) {
-      d.cinert[i] = 0;
+    if (d.firstBody() == 0) {
+      Arrays.fill(d.cinert, 0, 10, 0);
     }
     for (int k = 1; k < d.nbodyAwake; k++) {
       int b = d.body.awakeInd[k];

@@ -20,8 +20,20 @@ import dev.dynamis.mechanics.internal.sleep.Sleep;
  * ximat, geom.xpos, geom.xmat, site.xpos, site.xmat}. Counterpart of {@code mj_kinematics}. Neither
  * {@code qpos} nor the mocap poses are changed: quaternions are normalized on use. Bodies that
  * sleep are woken if they were moved.
+ *
+ * <p>Zeros that are written are positive, here and in the stages that go over bodies after this
+ * one: {@code x + 0.0} sees to it. Code that is compiled for a model leaves out terms that are
+ * zero, which may change the sign of a zero and nothing else.
  */
 public final class Kinematics {
+  /** Quaternions whose square is below may be taken for zero. */
+  public static final double TINY_SQUARE = 1e-29;
+
+  /** Squares from here to {@link #MOST_UNIT} are those of unit length up to rounding. */
+  public static final double LEAST_UNIT = lastUnit(false);
+
+  public static final double MOST_UNIT = lastUnit(true);
+
   private Kinematics() {}
 
   /** Computes all poses. */
@@ -50,9 +62,42 @@ public final class Kinematics {
       freeBody(m, d, b, jnt);
     } else {
       jointedBody(m, d, b, jnt, njnt);
+      normalize(d.xquat, 4 * b);
     }
-    Quat.normalize(d.xquat, 4 * b);
     Mat3.fromQuat(d.xmat, 9 * b, d.xquat, 4 * b);
+  }
+
+  /** Normalizes a quaternion as {@link Quat#normalize} does; its zeros become positive. */
+  private static void normalize(double[] quat, int q) {
+    double w = quat[q], x = quat[q + 1], y = quat[q + 2], z = quat[q + 3];
+    double square = w * w + x * x + y * y + z * z;
+    if (square < TINY_SQUARE) {
+      Quat.normalize(quat, q);
+      return;
+    }
+    double s = unitScale(square);
+    Quat.set(quat, q, w * s + 0.0, x * s + 0.0, y * s + 0.0, z * s + 0.0);
+  }
+
+  /**
+   * Returns what a quaternion is multiplied by to have unit length: exactly 1 if its length is
+   * within 1e-15 of that, which its square tells without a root.
+   *
+   * @param square sum of the squares of its elements, not tiny
+   */
+  public static double unitScale(double square) {
+    return square < LEAST_UNIT || square > MOST_UNIT ? 1 / Math.sqrt(square) : 1;
+  }
+
+  /** Returns the last number from 1 on whose root counts as 1, upward or downward. */
+  private static double lastUnit(boolean up) {
+    double square = 1;
+    double next = 1;
+    while (Math.abs(Math.sqrt(next) - 1) <= Scalar.MINVAL) {
+      square = next;
+      next = up ? Math.nextUp(square) : Math.nextDown(square);
+    }
+    return square;
   }
 
   /** A body that sleeps: its tree wakes if somebody has moved it. */
@@ -76,11 +121,15 @@ public final class Kinematics {
 
   private static void freeBody(Model m, Data d, int b, int j) {
     int q = m.jnt.qposadr[j];
-    Vec3.copy(d.xpos, 3 * b, d.qpos, q);
+    copy(d.xpos, 3 * b, d.qpos, q);
     Quat.copy(d.xquat, 4 * b, d.qpos, q + 3);
-    Quat.normalize(d.xquat, 4 * b);
+    normalize(d.xquat, 4 * b);
     Vec3.copy(d.xanchor, 3 * j, d.xpos, 3 * b);
-    Vec3.copy(d.xaxis, 3 * j, m.jnt.axis, 3 * j);
+    copy(d.xaxis, 3 * j, m.jnt.axis, 3 * j);
+  }
+
+  private static void copy(double[] res, int r, double[] a, int i) {
+    Vec3.set(res, r, a[i] + 0.0, a[i + 1] + 0.0, a[i + 2] + 0.0);
   }
 
   private static void startFromParent(Model m, Data d, int b) {
@@ -95,11 +144,11 @@ public final class Kinematics {
       pos = d.mocap.pos;
       ip = 3 * mocap;
       Quat.copy(d.xquat, iq, d.mocap.quat, 4 * mocap);
-      Quat.normalize(d.xquat, iq);
+      normalize(d.xquat, iq);
       quat = d.xquat;
     }
     if (parent == 0) {
-      Vec3.copy(d.xpos, 3 * b, pos, ip);
+      copy(d.xpos, 3 * b, pos, ip);
       Quat.copy(d.xquat, 4 * b, quat, iq);
     } else {
       place(d.xpos, 3 * b, d, parent, pos, ip);
@@ -163,8 +212,8 @@ public final class Kinematics {
       ox += px;
       oy += py;
       oz += pz;
-      Vec3.set(d.xaxis, 3 * j, ax, ay, az);
-      Vec3.set(d.xanchor, 3 * j, ox, oy, oz);
+      Vec3.set(d.xaxis, 3 * j, ax + 0.0, ay + 0.0, az + 0.0);
+      Vec3.set(d.xanchor, 3 * j, ox + 0.0, oy + 0.0, oz + 0.0);
 
       int q = m.jnt.qposadr[j];
       int type = m.jnt.type[j];
@@ -195,16 +244,16 @@ public final class Kinematics {
         rx = qpos[q + 1];
         ry = qpos[q + 2];
         rz = qpos[q + 3];
-        double norm = Math.sqrt(rw * rw + rx * rx + ry * ry + rz * rz);
-        if (norm < Scalar.MINVAL) {
+        double square = rw * rw + rx * rx + ry * ry + rz * rz;
+        if (Math.sqrt(square) < Scalar.MINVAL) {
           rw = 1;
           rx = ry = rz = 0;
-        } else if (Math.abs(norm - 1) > Scalar.MINVAL) {
-          double inv = 1 / norm;
-          rw *= inv;
-          rx *= inv;
-          ry *= inv;
-          rz *= inv;
+        } else {
+          double s = unitScale(square);
+          rw *= s;
+          rx *= s;
+          ry *= s;
+          rz *= s;
         }
       } else if (type == JointType.FREE) {
         throw new IllegalStateException("a free joint is the whole pose");
@@ -233,7 +282,7 @@ public final class Kinematics {
       py = oy - jy;
       pz = oz - jz;
     }
-    Vec3.set(d.xpos, 3 * b, px, py, pz);
+    Vec3.set(d.xpos, 3 * b, px + 0.0, py + 0.0, pz + 0.0);
     Quat.set(d.xquat, 4 * b, qw, qx, qy, qz);
   }
 

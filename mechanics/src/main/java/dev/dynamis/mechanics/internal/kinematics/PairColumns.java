@@ -144,6 +144,62 @@ public final class PairColumns extends MotionColumns {
     }
   }
 
+  /**
+   * Computes the rows of the translation along the three axes of a frame, combined to the edges of
+   * a pyramid: the first axis plus and minus the second times a coefficient, then the third.
+   *
+   * @param res receives the rows. Modified.
+   * @param from address of the first element of a row of all dofs, or of the first dof
+   * @param all whether a row has elements for all dofs of the model, or for the listed ones
+   * @param stride distance of rows
+   * @param frame the axes, from {@code f} on. Not modified.
+   * @param mu coefficient of the second axis
+   * @param nu coefficient of the third axis
+   */
+  public void pyramid(
+      Data d,
+      double[] res,
+      int from,
+      boolean all,
+      int stride,
+      double[] frame,
+      int f,
+      double mu,
+      double nu) {
+    double[] c = d.cdof;
+    double ax = frame[f], ay = frame[f + 1], az = frame[f + 2];
+    double bx = frame[f + 3], by = frame[f + 4], bz = frame[f + 5];
+    double ex = frame[f + 6], ey = frame[f + 7], ez = frame[f + 8];
+    double x1 = offset[0], y1 = offset[1], z1 = offset[2];
+    double x2 = offset[3], y2 = offset[4], z2 = offset[5];
+    for (int k = 0; k < n; k++) {
+      int dof = dofs[k];
+      int a = 6 * dof;
+      double rx = c[a], ry = c[a + 1], rz = c[a + 2];
+      double tx = c[a + 3], ty = c[a + 4], tz = c[a + 5];
+      double x = 0, y = 0, z = 0;
+      int side = sides[k];
+      if ((side & 2) != 0) {
+        x = tx + (ry * z2 - rz * y2);
+        y = ty + (rz * x2 - rx * z2);
+        z = tz + (rx * y2 - ry * x2);
+      }
+      if ((side & 1) != 0) {
+        x -= tx + (ry * z1 - rz * y1);
+        y -= ty + (rz * x1 - rx * z1);
+        z -= tz + (rx * y1 - ry * x1);
+      }
+      double normal = ax * x + ay * y + az * z;
+      double first = (bx * x + by * y + bz * z) * mu;
+      double second = (ex * x + ey * y + ez * z) * nu;
+      int at = from + (all ? dof : k);
+      res[at] = normal + first;
+      res[at + stride] = normal - first;
+      res[at + 2 * stride] = normal + second;
+      res[at + 3 * stride] = normal - second;
+    }
+  }
+
   /** Sets the velocities of the points, for {@link #columnRate}. */
   public void velocities(
       Model m, Data d, int body1, double[] p1, int i, int body2, double[] p2, int j) {

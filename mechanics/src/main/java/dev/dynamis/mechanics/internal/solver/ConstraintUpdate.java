@@ -94,12 +94,8 @@ public final class ConstraintUpdate {
       double[] force,
       boolean withHessian,
       double[] u) {
-    double cost = 0;
-    for (int i = 0; i < ne; i++) {
-      force[i] = -D[i] * jar[i];
-      cost += 0.5 * D[i] * jar[i] * jar[i];
-      state[i] = ConstraintState.QUADRATIC;
-    }
+    double cost = equalities(ne, D, jar, force);
+    Arrays.fill(state, 0, ne, ConstraintState.QUADRATIC);
     for (int i = ne; i < ne + nf; i++) {
       cost += frictionLoss(i, D, R, floss, jar, state, force);
     }
@@ -116,6 +112,18 @@ public final class ConstraintUpdate {
         cost += 0.5 * D[i] * jar[i] * jar[i];
         state[i] = ConstraintState.QUADRATIC;
       }
+    }
+    return cost;
+  }
+
+  /** Forces of equalities; returns their cost. */
+  private static double equalities(int n, double[] D, double[] jar, double[] force) {
+    for (int i = 0; i < n; i++) {
+      force[i] = -D[i] * jar[i];
+    }
+    double cost = 0;
+    for (int i = 0; i < n; i++) {
+      cost += 0.5 * D[i] * jar[i] * jar[i];
     }
     return cost;
   }

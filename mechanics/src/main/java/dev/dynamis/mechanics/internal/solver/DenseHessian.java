@@ -8,6 +8,9 @@ import dev.dynamis.mechanics.constant.ConstraintState;
 
 /** Dense factor {@code L L'} of few dofs, rows of length nv. */
 final class DenseHessian extends RankOneHessian {
+  /** Dofs of a free body. */
+  private static final int SIX = 6;
+
   private double[] factor = {};
   private double[] coneFactor = {};
   private double[] weight = {};
@@ -50,6 +53,10 @@ final class DenseHessian extends RankOneHessian {
   /** Adds {@code D J'J} of all rows, one after the other, four of one span in one pass. */
   private void addSquares(Primal p) {
     int n = p.nv;
+    if (n == SIX) {
+      addSquaresOfSix(p.J, p.j0, p.nefc);
+      return;
+    }
     double[] J = p.J;
     double[] h = factor;
     int k = 0;
@@ -87,6 +94,73 @@ final class DenseHessian extends RankOneHessian {
         k++;
       }
     }
+  }
+
+  /** All rows of a free body, with the sums in local variables. */
+  private void addSquaresOfSix(double[] J, int from, int rows) {
+    double h00 = 0;
+    double h10 = 0, h11 = 0;
+    double h20 = 0, h21 = 0, h22 = 0;
+    double h30 = 0, h31 = 0, h32 = 0, h33 = 0;
+    double h40 = 0, h41 = 0, h42 = 0, h43 = 0, h44 = 0;
+    double h50 = 0, h51 = 0, h52 = 0, h53 = 0, h54 = 0, h55 = 0;
+    int at = from;
+    for (int k = 0; k < rows; k++, at += SIX) {
+      double w = weight[k];
+      if (w != 0) {
+        double a = J[at], b = J[at + 1], c = J[at + 2];
+        double d = J[at + 3], e = J[at + 4], f = J[at + 5];
+        double x = a * w;
+        h00 += a * x;
+        x = b * w;
+        h10 += a * x;
+        h11 += b * x;
+        x = c * w;
+        h20 += a * x;
+        h21 += b * x;
+        h22 += c * x;
+        x = d * w;
+        h30 += a * x;
+        h31 += b * x;
+        h32 += c * x;
+        h33 += d * x;
+        x = e * w;
+        h40 += a * x;
+        h41 += b * x;
+        h42 += c * x;
+        h43 += d * x;
+        h44 += e * x;
+        x = f * w;
+        h50 += a * x;
+        h51 += b * x;
+        h52 += c * x;
+        h53 += d * x;
+        h54 += e * x;
+        h55 += f * x;
+      }
+    }
+    double[] h = factor;
+    h[0] = h00;
+    h[6] = h10;
+    h[7] = h11;
+    h[12] = h20;
+    h[13] = h21;
+    h[14] = h22;
+    h[18] = h30;
+    h[19] = h31;
+    h[20] = h32;
+    h[21] = h33;
+    h[24] = h40;
+    h[25] = h41;
+    h[26] = h42;
+    h[27] = h43;
+    h[28] = h44;
+    h[30] = h50;
+    h[31] = h51;
+    h[32] = h52;
+    h[33] = h53;
+    h[34] = h54;
+    h[35] = h55;
   }
 
   private static boolean isSpan(Primal p, int row, int start, int length) {

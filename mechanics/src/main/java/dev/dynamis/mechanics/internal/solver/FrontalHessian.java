@@ -54,10 +54,14 @@ final class FrontalHessian extends Hessian {
 
   @Override
   void make(Primal p) {
+    find(p);
+    compute(p);
+  }
+
+  private void find(Primal p) {
     if (pattern.update(p)) {
       analyze(p);
     }
-    compute(p);
   }
 
   /** Finds the graph, the structure of the factor, and the addresses of all entries. */
@@ -271,6 +275,7 @@ final class FrontalHessian extends Hessian {
 
   @Override
   int nonzeros(Primal p) {
+    find(p);
     return factor.nonzeros();
   }
 }

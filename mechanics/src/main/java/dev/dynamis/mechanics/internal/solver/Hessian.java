@@ -24,7 +24,7 @@ abstract class Hessian {
   /** {@code p.mgrad = inverse(Hessian) p.grad}. */
   abstract void solve(Primal p);
 
-  /** Returns the number of nonzeros. */
+  /** Returns the number of nonzeros; the factor need not have been made. */
   abstract int nonzeros(Primal p);
 
   /** Returns what {@link #update} would, for a factor that nobody will solve with. */

@@ -3,6 +3,7 @@ package dev.dynamis.mechanics.internal.solver;
 import dev.dynamis.core.math.Dense;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.ConstraintType;
 import dev.dynamis.mechanics.internal.kinematics.Jacobians;
 import java.util.Arrays;
 
@@ -12,6 +13,9 @@ import java.util.Arrays;
  * {@code mj_fwdConstraint}.
  */
 final class IslandOrder {
+  /** Dofs up to which it does not pay to look for zeros in dense rows. */
+  private static final int FEW = 8;
+
   private IslandOrder() {}
 
   /** Says where the rows of all islands are, before {@link #gather} fills them. */
@@ -44,11 +48,6 @@ final class IslandOrder {
       return;
     }
     inertia(m, d, island);
-    if (Jacobians.isSparse(m)) {
-      sparseJacobian(d, island);
-    } else {
-      denseJacobian(m, d, island);
-    }
     int[] dof = d.map.idof2dof;
     int end = d.island.idofadr[island] + d.island.nv[island];
     for (int i = d.island.idofadr[island]; i < end; i++) {
@@ -71,6 +70,11 @@ final class IslandOrder {
       d.iefc.aref[i] = d.efc.aref[from];
       d.iefc.force[i] = d.efc.force[from];
     }
+    if (Jacobians.isSparse(m)) {
+      sparseJacobian(d, island);
+    } else {
+      denseJacobian(m, d, island);
+    }
   }
 
   /** Both orders are the same. */
@@ -85,10 +89,6 @@ final class IslandOrder {
     System.arraycopy(d.efc.J, 0, d.iefc.J, 0, d.nJ);
     System.arraycopy(d.efc.JRownnz, 0, d.iefc.JRownnz, 0, nefc);
     System.arraycopy(d.efc.JRowadr, 0, d.iefc.JRowadr, 0, nefc);
-    if (Jacobians.isSparse(m)) {
-      System.arraycopy(d.efc.JColind, 0, d.iefc.JColind, 0, d.nJ);
-      supernodes(d, 0, nefc);
-    }
     System.arraycopy(d.qLDiagInv, 0, d.iLDiagInv, 0, nv);
     System.arraycopy(d.qfrc.smooth, 0, d.ifrc.smooth, 0, nv);
     System.arraycopy(d.qfrc.constraint, 0, d.ifrc.constraint, 0, nv);
@@ -101,6 +101,10 @@ final class IslandOrder {
     System.arraycopy(d.efc.R, 0, d.iefc.R, 0, nefc);
     System.arraycopy(d.efc.aref, 0, d.iefc.aref, 0, nefc);
     System.arraycopy(d.efc.force, 0, d.iefc.force, 0, nefc);
+    if (Jacobians.isSparse(m)) {
+      System.arraycopy(d.efc.JColind, 0, d.iefc.JColind, 0, d.nJ);
+      supernodes(d, 0, nefc);
+    }
   }
 
   /** Rows keep the order of their columns; columns count from the first dof of the island. */
@@ -127,39 +131,70 @@ final class IslandOrder {
     int dof = d.island.idofadr[island];
     int row = d.island.iefcadr[island];
     int to = d.nidof * row;
+    int base = d.map.idof2dof[dof];
+    boolean neighbors = nv <= FEW && d.map.idof2dof[dof + nv - 1] == base + nv - 1;
     for (int r = row; r < row + d.island.nefc[island]; r++) {
       int from = m.nv * d.map.iefc2efc[r];
-      int first = nv;
-      int last = 0;
-      for (int c = 0; c < nv; c++) {
-        double x = d.efc.J[from + d.map.idof2dof[dof + c]];
-        d.iefc.J[to + c] = x;
-        if (x != 0) {
-          first = Math.min(first, c);
-          last = c;
+      int start = 0;
+      int end = nv;
+      if (neighbors) {
+        for (int c = 0; c < nv; c++) {
+          d.iefc.J[to + c] = d.efc.J[from + base + c];
         }
+      } else {
+        int first = nv;
+        int last = 0;
+        for (int c = 0; c < nv; c++) {
+          double x = d.efc.J[from + d.map.idof2dof[dof + c]];
+          d.iefc.J[to + c] = x;
+          if (x != 0) {
+            first = Math.min(first, c);
+            last = c;
+          }
+        }
+        start = Dense.spanStart(Math.min(first, last));
+        end = Dense.spanEnd(last + 1, nv);
       }
-      int start = Dense.spanStart(Math.min(first, last));
       d.iefc.JRowadr[r] = to + start;
-      d.iefc.JRownnz[r] = Dense.spanEnd(last + 1, nv) - start;
+      d.iefc.JRownnz[r] = end - start;
       to += nv;
     }
-    int end = island + 1 < d.nisland ? d.nidof * (row + d.island.nefc[island]) : d.nJ;
-    Arrays.fill(d.iefc.J, to, end, 0);
+    int stop = island + 1 < d.nisland ? d.nidof * (row + d.island.nefc[island]) : d.nJ;
+    Arrays.fill(d.iefc.J, to, stop, 0);
   }
 
   private static void sparseJacobian(Data d, int island) {
     int first = d.island.idofadr[island];
     int start = d.island.iefcadr[island];
     int end = start + d.island.nefc[island];
-    for (int i = start; i < end; i++) {
-      int from = d.efc.JRowadr[d.map.iefc2efc[i]];
+    int nv = d.island.nv[island];
+    int base = d.map.idof2dof[first];
+    boolean neighbors = d.map.idof2dof[first + nv - 1] == base + nv - 1;
+    double[] J = d.efc.J;
+    double[] res = d.iefc.J;
+    int[] colind = d.efc.JColind;
+    int[] resColind = d.iefc.JColind;
+    int[] local = d.map.dof2idof;
+    int[] row = d.map.iefc2efc;
+    int i = start;
+    while (i < end) {
+      // rows that follow one another there and here are copied at once: most are short
+      int from = d.efc.JRowadr[row[i]];
       int to = d.iefc.JRowadr[i];
-      int nnz = d.iefc.JRownnz[i];
-      for (int k = 0; k < nnz; k++) {
-        d.iefc.JColind[to + k] = d.map.dof2idof[d.efc.JColind[from + k]] - first;
-        d.iefc.J[to + k] = d.efc.J[from + k];
+      int n = d.iefc.JRownnz[i];
+      while (++i < end && row[i] == row[i - 1] + 1) {
+        n += d.iefc.JRownnz[i];
       }
+      if (neighbors) {
+        for (int k = 0; k < n; k++) {
+          resColind[to + k] = colind[from + k] - base;
+        }
+      } else {
+        for (int k = 0; k < n; k++) {
+          resColind[to + k] = local[colind[from + k]] - first;
+        }
+      }
+      System.arraycopy(J, from, res, to, n);
     }
     supernodes(d, start, end);
   }
@@ -167,9 +202,16 @@ final class IslandOrder {
   /** Counts for each row how many following rows of its island have the same pattern. */
   private static void supernodes(Data d, int start, int end) {
     for (int r = end - 1; r >= start; r--) {
-      boolean same = r + 1 < end && samePattern(d, r, r + 1);
+      boolean same = r + 1 < end && (isOneContact(d, r, r + 1) || samePattern(d, r, r + 1));
       d.iefc.JRowsuper[r] = same ? d.iefc.JRowsuper[r + 1] + 1 : 0;
     }
+  }
+
+  /** Whether two rows belong to one contact, then they have the same pattern. */
+  private static boolean isOneContact(Data d, int a, int b) {
+    return d.iefc.type[a] >= ConstraintType.CONTACT_FRICTIONLESS
+        && d.iefc.type[a] == d.iefc.type[b]
+        && d.iefc.id[a] == d.iefc.id[b];
   }
 
   private static boolean samePattern(Data d, int a, int b) {

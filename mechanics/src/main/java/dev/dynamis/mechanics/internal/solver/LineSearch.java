@@ -169,23 +169,16 @@ final class LineSearch {
     double[] jar = p.jar;
     double[] jv = p.jv;
     double[] D = p.D;
-    for (int i = 0; i < nefc; i++) {
+    for (int i = p.ne; i < nefc; i++) {
       double dx = D[i] * jar[i];
       quad[3 * i] = jar[i] * dx * 0.5;
       quad[3 * i + 1] = jv[i] * dx;
       quad[3 * i + 2] = jv[i] * D[i] * jv[i] * 0.5;
     }
-    double q0 = p.gauss;
-    double q1 = smoothSlope;
-    double q2 = smoothCurvature;
-    for (int i = 0; i < p.ne; i++) {
-      q0 += quad[3 * i];
-      q1 += quad[3 * i + 1];
-      q2 += quad[3 * i + 2];
-    }
-    smooth0 = q0;
-    smooth1 = q1;
-    smooth2 = q2;
+    smooth0 = p.gauss;
+    smooth1 = smoothSlope;
+    smooth2 = smoothCurvature;
+    addEqualities(p);
     if (p.elliptic) {
       for (int i = p.ne + p.nf; i < nefc; i++) {
         if (p.type[i] == ConstraintType.CONTACT_ELLIPTIC) {
@@ -193,6 +186,26 @@ final class LineSearch {
         }
       }
     }
+  }
+
+  /** Adds the polynomials of equalities. */
+  private void addEqualities(Primal p) {
+    double[] jar = p.jar;
+    double[] jv = p.jv;
+    double[] D = p.D;
+    int n = p.ne;
+    double q0 = smooth0;
+    double q1 = smooth1;
+    double q2 = smooth2;
+    for (int i = 0; i < n; i++) {
+      double dx = D[i] * jar[i];
+      q0 += jar[i] * dx * 0.5;
+      q1 += jv[i] * dx;
+      q2 += jv[i] * D[i] * jv[i] * 0.5;
+    }
+    smooth0 = q0;
+    smooth1 = q1;
+    smooth2 = q2;
   }
 
   /**

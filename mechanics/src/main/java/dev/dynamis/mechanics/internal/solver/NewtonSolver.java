@@ -37,8 +37,12 @@ final class NewtonSolver {
     Hessian hessian = hessian(p);
     double tolerance = m.opt.tolerance * m.opt.lsTolerance;
     p.updateDofs(sum);
-    hessian.make(p);
     p.updateGradient();
+    if (p.isFlat(m.opt.tolerance)) {
+      p.noteAll(d, 0, hessian.nonzeros(p));
+      return;
+    }
+    hessian.make(p);
     hessian.solve(p);
     Dense.scale(p.search, 0, p.mgrad, 0, -1, p.nv);
 

@@ -4,12 +4,14 @@ import dev.dynamis.core.LongWork;
 import dev.dynamis.core.math.Buffers;
 import dev.dynamis.core.math.Csr;
 import dev.dynamis.core.math.Dense;
+import dev.dynamis.core.math.Scalar;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.Cone;
 import dev.dynamis.mechanics.constant.ConstraintState;
 import dev.dynamis.mechanics.constant.Widths;
 import dev.dynamis.mechanics.data.Contacts;
+import dev.dynamis.mechanics.data.IslandConstraints;
 import dev.dynamis.mechanics.internal.kinematics.Jacobians;
 
 /**
@@ -22,6 +24,9 @@ import dev.dynamis.mechanics.internal.kinematics.Jacobians;
  * Counterpart of MuJoCo's {@code mjPrimalContext}.
  */
 final class Primal {
+  /** Part of the tolerance above which a gradient is more than rounding. */
+  private static final double FLAT = 1e-3;
+
   /** Number of the island, -1 for all constraints at once. */
   int island;
 
@@ -112,12 +117,18 @@ final class Primal {
 
   final LineSearch lineSearch = new LineSearch();
   private final double[] u = new double[ConstraintUpdate.MOST_ROWS];
+  private final double[] products = new double[4];
   private final IslandSlots own;
   private int[] ownMRownnz = {};
   private int[] ownMRowadr = {};
   private int[] ownJRownnz = {};
   private int[] ownJRowadr = {};
   private final Buffers memory;
+
+  /** How many dofs and rows there is room for. */
+  private int dofRoom;
+
+  private int rowRoom;
 
   Primal(Buffers memory) {
     this.memory = memory;
@@ -180,28 +191,17 @@ final class Primal {
     reserve(m, d.island.nv[which], d.island.ne[which], d.island.nf[which], d.island.nefc[which], d);
     int dof = d.island.idofadr[which];
     int row = d.island.iefcadr[which];
-    System.arraycopy(d.iMRownnz, dof, ownMRownnz, 0, nv);
-    System.arraycopy(d.iMRowadr, dof, ownMRowadr, 0, nv);
     M = d.iM;
     mRownnz = ownMRownnz;
     mRowadr = ownMRowadr;
     mColind = d.iMColind;
     J = d.iefc.J;
     j0 = d.nidof * row;
-    System.arraycopy(d.iefc.JRownnz, row, ownJRownnz, 0, nefc);
-    System.arraycopy(d.iefc.JRowadr, row, ownJRowadr, 0, nefc);
     jRownnz = ownJRownnz;
     jRowadr = ownJRowadr;
     jColind = d.iefc.JColind;
-    System.arraycopy(d.iefc.D, row, D, 0, nefc);
-    System.arraycopy(d.iefc.R, row, R, 0, nefc);
-    System.arraycopy(d.iefc.frictionloss, row, floss, 0, nefc);
-    System.arraycopy(d.iefc.aref, row, aref, 0, nefc);
-    System.arraycopy(d.iefc.type, row, type, 0, nefc);
-    System.arraycopy(d.iefc.id, row, id, 0, nefc);
-    System.arraycopy(d.ifrc.smooth, dof, frcSmooth, 0, nv);
-    System.arraycopy(d.iaccSmooth, dof, accSmooth, 0, nv);
-    System.arraycopy(d.iacc, dof, acc, 0, nv);
+    copyRows(d.iefc, row);
+    copyDofs(d, dof);
     double inertia = 0;
     for (int i = 0; i < nv; i++) {
       inertia += M[mRowadr[i] + mRownnz[i] - 1];
@@ -223,6 +223,32 @@ final class Primal {
       }
     } else {
       Csr.mulSymVec(ma, 0, M, mRownnz, mRowadr, mColind, nv, acc, 0);
+    }
+  }
+
+  /** Most islands are so small that one loop takes less time than the start of many copies. */
+  private void copyRows(IslandConstraints from, int row) {
+    for (int i = 0; i < nefc; i++) {
+      int k = row + i;
+      D[i] = from.D[k];
+      R[i] = from.R[k];
+      floss[i] = from.frictionloss[k];
+      aref[i] = from.aref[k];
+      type[i] = from.type[k];
+      id[i] = from.id[k];
+      ownJRownnz[i] = from.JRownnz[k];
+      ownJRowadr[i] = from.JRowadr[k];
+    }
+  }
+
+  private void copyDofs(Data d, int dof) {
+    for (int i = 0; i < nv; i++) {
+      int k = dof + i;
+      ownMRownnz[i] = d.iMRownnz[k];
+      ownMRowadr[i] = d.iMRowadr[k];
+      frcSmooth[i] = d.ifrc.smooth[k];
+      accSmooth[i] = d.iaccSmooth[k];
+      acc[i] = d.iacc[k];
     }
   }
 
@@ -252,17 +278,27 @@ final class Primal {
     ne = equalities;
     nf = frictions;
     nefc = rows;
-    frcSmooth = memory.reals(frcSmooth, m.nv);
-    accSmooth = memory.reals(accSmooth, m.nv);
-    frcConstraint = memory.reals(frcConstraint, m.nv);
-    acc = memory.reals(acc, m.nv);
-    ma = memory.reals(ma, m.nv);
-    mv = memory.reals(mv, m.nv);
-    grad = memory.reals(grad, m.nv);
-    mgrad = memory.reals(mgrad, m.nv);
-    search = memory.reals(search, m.nv);
-    ownMRownnz = memory.ints(ownMRownnz, m.nv);
-    ownMRowadr = memory.ints(ownMRowadr, m.nv);
+    if (rows > rowRoom || m.nv > dofRoom) {
+      reserve(m.nv, rows);
+    }
+    slot = IslandSlots.of(island);
+    if (slots == own) {
+      slots.reserve(slot + 1);
+    }
+  }
+
+  private void reserve(int dofs, int rows) {
+    frcSmooth = memory.reals(frcSmooth, dofs);
+    accSmooth = memory.reals(accSmooth, dofs);
+    frcConstraint = memory.reals(frcConstraint, dofs);
+    acc = memory.reals(acc, dofs);
+    ma = memory.reals(ma, dofs);
+    mv = memory.reals(mv, dofs);
+    grad = memory.reals(grad, dofs);
+    mgrad = memory.reals(mgrad, dofs);
+    search = memory.reals(search, dofs);
+    ownMRownnz = memory.ints(ownMRownnz, dofs);
+    ownMRowadr = memory.ints(ownMRowadr, dofs);
     D = memory.reals(D, rows);
     R = memory.reals(R, rows);
     floss = memory.reals(floss, rows);
@@ -277,10 +313,8 @@ final class Primal {
     oldState = memory.ints(oldState, rows);
     ownJRownnz = memory.ints(ownJRownnz, rows);
     ownJRowadr = memory.ints(ownJRowadr, rows);
-    slot = IslandSlots.of(island);
-    if (slots == own) {
-      slots.reserve(slot + 1);
-    }
+    dofRoom = dofs;
+    rowRoom = Math.max(rowRoom, rows);
   }
 
   /** Transposes a sparse Jacobian, for {@link #mulJacobian} and {@link #updateConstraints}. */
@@ -325,12 +359,18 @@ final class Primal {
     } else {
       Dense.mulSpansT(frcConstraint, 0, J, j0, jRowadr, jRownnz, force, 0, nefc, nv);
     }
+    gauss = gauss();
+    cost = sum + gauss;
+  }
+
+  /** Cost that is not of constraints. */
+  private double gauss() {
+    double[] ma = this.ma, smooth = frcSmooth, acc = this.acc, free = accSmooth;
     double g = 0;
     for (int i = 0; i < nv; i++) {
-      g += 0.5 * (ma[i] - frcSmooth[i]) * (acc[i] - accSmooth[i]);
+      g += 0.5 * (ma[i] - smooth[i]) * (acc[i] - free[i]);
     }
-    gauss = g;
-    cost = sum + g;
+    return g;
   }
 
   /** States and forces of rows from {@code jar}; returns their cost. */
@@ -338,9 +378,9 @@ final class Primal {
     double sum =
         ConstraintUpdate.rows(
             ne, nf, nefc, D, R, floss, jar, type, id, contact, state, force, withHessian, u);
-    int active = 0;
+    int active = ne;
     int cones = 0;
-    for (int i = 0; i < nefc; i++) {
+    for (int i = ne; i < nefc; i++) {
       int s = state[i];
       active += s != ConstraintState.SATISFIED ? 1 : 0;
       cones += s == ConstraintState.CONE ? 1 : 0;
@@ -359,12 +399,11 @@ final class Primal {
 
   /** Line search along {@code search}; sets {@code mv, jv} to M and J times that. */
   double lineSearch(double tolerance, int most) {
-    double length = Dense.norm(search, 0, nv);
     Csr.mulSymVec(mv, 0, M, mRownnz, mRowadr, mColind, nv, search, 0);
     mulJacobian(jv, search);
-    double q1 = Dense.dot(search, 0, ma, 0, nv) - Dense.dot(frcSmooth, 0, search, 0, nv);
-    double q2 = 0.5 * Dense.dot(search, 0, mv, 0, nv);
-    return lineSearch.run(this, length, q1, q2, tolerance, most);
+    double[] s = products;
+    Dense.dots(s, search, search, ma, frcSmooth, mv, nv);
+    return lineSearch.run(this, Math.sqrt(s[0]), s[1] - s[2], 0.5 * s[3], tolerance, most);
   }
 
   /** Moves the solution along {@code search} and keeps the old states. */
@@ -373,6 +412,36 @@ final class Primal {
     Dense.addToScaled(ma, 0, mv, 0, alpha, nv);
     Dense.addToScaled(jar, 0, jv, 0, alpha, nefc);
     System.arraycopy(state, 0, oldState, 0, nefc);
+  }
+
+  /**
+   * Returns whether a step from here would be too short to be taken, as where everything rests,
+   * judged by the diagonal of the Hessian.
+   */
+  boolean isFlat(double tolerance) {
+    if (!(scale * Dense.norm(grad, 0, nv) < FLAT * tolerance)) {
+      return false;
+    }
+    double[] h = mgrad;
+    for (int i = 0; i < nv; i++) {
+      h[i] = M[mRowadr[i] + mRownnz[i] - 1];
+    }
+    for (int r = 0; r < nefc; r++) {
+      if (state[r] == ConstraintState.QUADRATIC) {
+        int at = jRowadr[r];
+        int shift = at - j0 - r * nv;
+        for (int k = 0; k < jRownnz[r]; k++) {
+          double x = J[at + k];
+          h[sparse ? jColind[at + k] : shift + k] += D[r] * x * x;
+        }
+      }
+    }
+    double sum = 0;
+    for (int i = 0; i < nv; i++) {
+      double x = grad[i] / h[i];
+      sum += x * x;
+    }
+    return sum < Scalar.MINVAL * Scalar.MINVAL;
   }
 
   /** Returns whether improvement or gradient are below the tolerance. */
@@ -385,7 +454,7 @@ final class Primal {
   /** Notes the statistics of an iteration. */
   void note(Data d, int iteration, int updates) {
     int changes = 0;
-    for (int i = 0; i < nefc; i++) {
+    for (int i = ne; i < nefc; i++) {
       changes += state[i] != oldState[i] ? 1 : 0;
     }
     Statistics.note(

@@ -50,10 +50,14 @@ final class SparseHessian extends RankOneHessian {
 
   @Override
   void assemble(Primal p) {
+    find(p);
+    reassemble(p);
+  }
+
+  private void find(Primal p) {
     if (pattern.update(p)) {
       analyze(p);
     }
-    reassemble(p);
   }
 
   /** Finds the pattern of the Hessian and of its factor. */
@@ -314,6 +318,7 @@ final class SparseHessian extends RankOneHessian {
 
   @Override
   int nonzeros(Primal p) {
+    find(p);
     // MuJoCo leaves room for M, with that of the islands before
     int last = p.nv - 1;
     return (p.elliptic ? 2 : 1) * nL + nH + p.mRowadr[last] + p.mRownnz[last];

@@ -2,6 +2,7 @@ package dev.dynamis.mechanics.internal.step;
 
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.TreeKernels;
 import dev.dynamis.mechanics.constant.EnableBit;
 import dev.dynamis.mechanics.constant.Integrator;
 import dev.dynamis.mechanics.constant.Stage;
@@ -10,6 +11,7 @@ import dev.dynamis.mechanics.internal.integrate.Implicit;
 import dev.dynamis.mechanics.internal.integrate.RungeKutta;
 import dev.dynamis.mechanics.internal.integrate.SemiImplicitEuler;
 import dev.dynamis.mechanics.internal.inverse.Inverse;
+import dev.dynamis.mechanics.internal.specialize.CompiledStages;
 
 /**
  * The order of a step, whole or in two halves: the state is checked, accelerations are computed and
@@ -30,6 +32,7 @@ public final class StepSequence {
     KeptState.keep(d, state, asleep);
     try {
       if (watch.acceptsState(m, d)) {
+        kernels(d).begin();
         d.work.start();
         Forward.run(m, d, Stage.NONE, false);
         if (watch.acceptsAccelerations(m, d)) {
@@ -41,7 +44,15 @@ public final class StepSequence {
       throw failure;
     } finally {
       d.scratch.release(mark);
+      kernels(d).end();
     }
+  }
+
+  private static TreeKernels kernels(Data d) {
+    if (d.kernels() == null) {
+      CompiledStages.attach(d);
+    }
+    return d.kernels();
   }
 
   /** One step without checks, for a watch that has found something bad and corrected it. */

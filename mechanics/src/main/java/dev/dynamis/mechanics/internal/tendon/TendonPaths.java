@@ -34,8 +34,11 @@ public final class TendonPaths {
     boolean sparse = Jacobians.isSparse(m);
     long mark = d.scratch.mark();
     double[] s = d.scratch.reals(ROW + m.nv);
-    int[] seen = d.scratch.ints(m.nv);
+    int[] seen = d.scratch.ints(m.nv + 2L);
     Arrays.fill(seen, 0, m.nv, -1);
+    if (sparse) {
+      Arrays.fill(s, ROW, ROW + m.nv, 0);
+    }
     int used = 0;
     int wraps = 0;
     boolean someAsleep = d.ntreeAwake < m.ntree;
@@ -50,7 +53,11 @@ public final class TendonPaths {
       }
       double[] row = sparse ? s : d.ten.J;
       int r = sparse ? ROW : t * m.nv;
-      Arrays.fill(row, r, r + m.nv, 0);
+      if (!sparse) {
+        Arrays.fill(row, r, r + m.nv, 0);
+      }
+      seen[m.nv] = m.nv;
+      seen[m.nv + 1] = -1;
       d.ten.wrapadr[t] = wraps;
       if (m.wrap.type[m.tendon.adr[t]] == WrapType.JOINT) {
         fixed(m, d, t, row, r, seen);
@@ -74,7 +81,7 @@ public final class TendonPaths {
       int joint = m.wrap.objid[w];
       length += m.wrap.prm[w] * d.qpos[m.jnt.qposadr[joint]];
       row[r + m.jnt.dofadr[joint]] += m.wrap.prm[w];
-      seen[m.jnt.dofadr[joint]] = t;
+      mark(m, seen, m.jnt.dofadr[joint], t);
     }
     d.ten.length[t] = length;
   }
@@ -230,16 +237,32 @@ public final class TendonPaths {
         dof0 = m.dof.parentid[dof0];
       }
       row[r + dof] += (x * ux + y * uy + z * uz) * scale;
-      seen[dof] = t;
+      mark(m, seen, dof, t);
     }
   }
 
-  /** Moves the entries of a dense row to the sparse Jacobian; returns the entries so far. */
+  /**
+   * Notes that tendon {@code t} moves a dof.
+   *
+   * @param seen {@code [nv + 2]}: for each dof the last tendon that moves it, then the first and
+   *     the last dof of the present one
+   */
+  private static void mark(Model m, int[] seen, int dof, int t) {
+    seen[dof] = t;
+    seen[m.nv] = Math.min(seen[m.nv], dof);
+    seen[m.nv + 1] = Math.max(seen[m.nv + 1], dof);
+  }
+
+  /**
+   * Moves the entries of a dense row to the sparse Jacobian, which leaves zeros in the row; returns
+   * the entries so far.
+   */
   private static int compress(Model m, Data d, int t, double[] row, int r, int used, int[] seen) {
-    for (int i = 0; i < m.nv; i++) {
+    for (int i = seen[m.nv]; i <= seen[m.nv + 1]; i++) {
       if (seen[i] == t) {
         d.ten.J[used] = row[r + i];
         d.ten.JColind[used++] = i;
+        row[r + i] = 0;
       }
     }
     return used;

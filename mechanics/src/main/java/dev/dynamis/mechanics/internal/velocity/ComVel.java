@@ -46,12 +46,12 @@ public final class ComVel {
       Spatial.set(
           dot,
           u,
-          -wz * e + wy * c,
-          wz * a - wx * c,
-          -wy * a + wx * e,
-          (-wz * g + wy * h) + (-vz * e + vy * c),
-          (wz * f - wx * h) + (vz * a - vx * c),
-          (-wy * f + wx * g) + (-vy * a + vx * e));
+          -wz * e + wy * c + 0.0,
+          wz * a - wx * c + 0.0,
+          -wy * a + wx * e + 0.0,
+          (-wz * g + wy * h) + (-vz * e + vy * c) + 0.0,
+          (wz * f - wx * h) + (vz * a - vx * c) + 0.0,
+          (-wy * f + wx * g) + (-vy * a + vx * e) + 0.0);
       double rate = qvel[i];
       wx += a * rate;
       wy += e * rate;

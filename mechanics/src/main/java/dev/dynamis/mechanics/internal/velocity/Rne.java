@@ -41,7 +41,8 @@ public final class Rne {
         int u = 6 * i;
         res[i] =
             ((cdof[u] * f0 + cdof[u + 2] * f2) + (cdof[u + 1] * f1 + cdof[u + 3] * f3))
-                + (cdof[u + 4] * f4 + cdof[u + 5] * f5);
+                + (cdof[u + 4] * f4 + cdof[u + 5] * f5)
+                + 0.0;
       }
       int parent = m.body.parentid[b];
       if (parent > 0) {

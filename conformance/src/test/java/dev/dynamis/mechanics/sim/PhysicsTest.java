@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Parts of the pipeline that programs call one by one. */
-class PhysicsPartsTest {
+class PhysicsTest {
   private static Model load(String name) {
     return Mjcf.load(Path.of("src/test/resources/" + name + ".xml")).model();
   }

@@ -1,11 +1,9 @@
-package dev.dynamis.mechanics;
+package dev.dynamis.mechanics.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.dynamis.core.math.Buffers;
-import dev.dynamis.mechanics.data.MaxUse;
-import dev.dynamis.mechanics.data.Scratch;
 import org.junit.jupiter.api.Test;
 
 /** Scratch arrays that are handed out like a stack. */
