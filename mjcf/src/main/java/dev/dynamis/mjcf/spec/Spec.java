@@ -360,6 +360,7 @@ public final class Spec {
   /** Returns a copy that shares nothing with this spec but the resources. */
   public Spec copy() {
     Spec made = new Spec();
+    made.root.at(root.place());
     for (Value v : ownValues(root)) {
       made.root.set(v);
     }

@@ -21,7 +21,12 @@ final class Equality extends Part {
 
   /** Returns the largest number of constraint rows that it makes, with one to spare for welds. */
   int rows() {
-    return type == EqType.CONNECT ? 3 : type == EqType.WELD ? 7 : 1;
+    return switch (type) {
+      case EqType.CONNECT -> 3;
+      case EqType.WELD -> 7;
+      case EqType.JOINT, EqType.TENDON, EqType.FLEX, EqType.FLEXVERT, EqType.DISTANCE -> 1;
+      default -> throw new IllegalStateException(element.tag() + " has no rows");
+    };
   }
 
   @Override
@@ -38,6 +43,8 @@ final class Equality extends Part {
           flex().checkFlat(c, element);
         }
       }
+      case EqType.DISTANCE ->
+          throw new IllegalStateException("no element makes equalities of distances");
       default -> throw new IllegalStateException(element.tag() + " is not linked");
     }
     if (object1 != null && object1 == object2) {

@@ -254,6 +254,15 @@ final class Flex extends Part {
           "has " + nodecoord.length + " numbers for " + nodes.length + " nodes",
           "give three for each node");
     }
+    if (element.child("contact") == null) {
+      return wrong(
+          c,
+          element,
+          null,
+          "has vertices that are interpolated from nodes, and collides with itself unless told not"
+              + " to",
+          "add <contact selfcollide=\"none\"/>");
+    }
     if (Attrs.keyword(contact, "selfcollide") != FlexSelf.NONE || Attrs.bool(contact, "internal")) {
       return wrong(
           c,

@@ -244,6 +244,8 @@ final class Geom extends Part {
               case GeomType.CAPSULE, GeomType.CYLINDER -> "give radius and half length";
               case GeomType.ELLIPSOID -> "give three radii";
               case GeomType.BOX -> "give three half sizes";
+              case GeomType.HFIELD, GeomType.MESH, GeomType.SDF ->
+                  throw new IllegalStateException("the size of these is that of their assets");
               default -> throw new IllegalStateException(GeomType.name(type));
             });
         return false;

@@ -177,6 +177,7 @@ final class Tendon extends Part {
           }
         }
         case WrapType.JOINT -> {}
+        case WrapType.NONE -> throw new IllegalStateException("a path of nothing");
         default -> throw new IllegalStateException("wrap type " + w.type);
       }
       if (problem != null) {

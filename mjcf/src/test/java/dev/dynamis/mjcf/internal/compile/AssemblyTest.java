@@ -1,9 +1,12 @@
 package dev.dynamis.mjcf.internal.compile;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.dynamis.core.ModelException;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mjcf.Mjcf;
+import dev.dynamis.mjcf.spec.Spec;
 import org.junit.jupiter.api.Test;
 
 /** Sizes and addresses that follow from what a model has. */
@@ -44,6 +47,19 @@ class AssemblyTest {
     assertThat(MODEL.nsensordata).isEqualTo(2);
     // user value, cursor, then a time and a value for each sample
     assertThat(MODEL.nhistory).isEqualTo(2 + 2 * 4 + 2 + 2 * 3);
+  }
+
+  /** What macros make of a model is a copy of it, whose root is still in the file. */
+  @Test
+  void aModelThatMacrosMakeTooLargeIsRefusedInItsFile() {
+    Spec spec =
+        Mjcf.readText(
+            "<mujoco><worldbody><body><joint/><geom size='1'/>"
+                + "<replicate count='3' offset='1 0 0'><body><joint/><geom size='1'/></body></replicate>"
+                + "</body></worldbody><sensor><user dim='2147483647'/></sensor></mujoco>");
+    assertThatThrownBy(() -> Mjcf.compile(spec))
+        .isInstanceOf(ModelException.class)
+        .hasMessageStartingWith("(text):1:1: [MJ090] mujoco: needs ");
   }
 
   @Test
