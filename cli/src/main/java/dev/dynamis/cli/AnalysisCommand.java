@@ -24,11 +24,13 @@ abstract class AnalysisCommand implements Callable<Integer> {
       paramLabel = "NAME=VALUE",
       split = ",",
       description =
-          "Parameters, as with --set; commands that vary one take NAME or NAME=FROM:TO:STEP too, and"
-              + " without any vary that of the greatest magnitude from half its value on.")
+          "Parameters, as with --set; commands that vary one take NAME or NAME=FROM:TO:STEP too,"
+              + " and without any vary that of the greatest magnitude from half its value on.")
   private List<String> parameters = new ArrayList<>();
 
   @Spec CommandSpec spec;
+
+  private boolean empty;
 
   /**
    * Analyses a system and prints the result.
@@ -78,10 +80,18 @@ abstract class AnalysisCommand implements Callable<Integer> {
         analyse(
             system, (done, total, what) -> meter.update(done, total, what) & !interruption.asked());
       }
-      return interruption.asked() ? Dynamis.INTERRUPTED : Dynamis.OK;
+      if (interruption.asked()) {
+        return Dynamis.INTERRUPTED;
+      }
+      return empty ? Dynamis.WRONG_MODEL : Dynamis.OK;
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
     }
+  }
+
+  /** Says that nothing came of it, which was printed with its reason. */
+  final void nothingCame() {
+    empty = true;
   }
 
   /** Returns where the result is printed. */

@@ -6,6 +6,7 @@ import dev.dynamis.analysis.basin.Basins;
 import dev.dynamis.core.DynamicalSystem;
 import dev.dynamis.core.Json;
 import dev.dynamis.core.Progress;
+import dev.dynamis.core.RightHandSide;
 import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.StateProbe;
 import dev.dynamis.core.StepStatus;
@@ -114,14 +115,19 @@ final class BasinsCommand extends AnalysisCommand {
   private List<Range> axes(DynamicalSystem system) {
     List<Range> axes = new ArrayList<>();
     String[] given = {x, y};
+    RightHandSide rhs = system.rightHandSide();
+    // a past is no coordinate of a start
     List<String> names =
-        system.tangentNames().stream().filter(system.stateNames()::contains).toList();
+        (rhs == null ? system.tangentNames() : rhs.names())
+            .stream().filter(system.stateNames()::contains).toList();
     for (int i = 0; i < 2; i++) {
       if (given[i] != null) {
         axes.add(Range.parse(i == 0 ? "--x" : "--y", given[i]));
       } else if (names.size() < 2) {
         throw new IllegalArgumentException(
-            "basins need two coordinates; this system has " + names.size());
+            "basins need two coordinates; this system has "
+                + names.size()
+                + "; sweep and bifurcation vary a parameter instead");
       } else {
         axes.add(around(system.copy(), names.get(i)));
       }

@@ -7,35 +7,46 @@ import dev.dynamis.analysis.continuation.SpecialKind;
 import dev.dynamis.analysis.continuation.SpecialPoint;
 import dev.dynamis.analysis.continuation.SpecialProblem;
 import dev.dynamis.analysis.continuation.Switching;
+import dev.dynamis.analysis.equilibria.CollocationProblem;
+import dev.dynamis.analysis.equilibria.Cycles;
 import dev.dynamis.analysis.equilibria.FixedPoint;
 import dev.dynamis.analysis.equilibria.FixedPoints;
 import dev.dynamis.analysis.equilibria.SteadyProblem;
+import dev.dynamis.core.CaseJournal;
 import dev.dynamis.core.DynamicalSystem;
+import dev.dynamis.core.Hash64;
 import dev.dynamis.core.Json;
 import dev.dynamis.core.Progress;
 import dev.dynamis.core.Recording;
+import dev.dynamis.core.RightHandSide;
 import dev.dynamis.core.SimulationException;
 import dev.dynamis.plot.Chart;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Follows states of rest and periodic points over a parameter. */
+/** Follows states of rest, periodic points and cycles over a parameter. */
 @Command(
     name = "continue",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description =
-        "Follows states of rest, or periodic points of maps, over a parameter, around folds, and"
-            + " finds bifurcations.",
+        "Follows states of rest, periodic points of maps, or cycles, over a parameter, around"
+            + " folds, and finds bifurcations.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  dynamis continue builtin://ode/lorenz --param rho --from 0 --to 30 --plot branches.png",
       "  dynamis continue builtin://ode/lorenz --param rho --from 28 --to 1 --start x=8,y=8,z=27",
       "  dynamis continue builtin://map/logistic --param r --from 2.8 --to 4 --period 2 --json",
       "  dynamis continue builtin://map/logistic --param r=2.8:3.6 --start x=0.6 --switch",
-      "  dynamis continue builtin://ode/fitzhugh-nagumo --param I=0:20 --also a=0.5:0.9"
+      "  dynamis continue builtin://ode/fitzhugh-nagumo --param I=0:20 --also a=0.5:0.9",
+      "  dynamis continue builtin://ode/lorenz --param rho=20:26 --start x=7,y=7,z=19 --switch",
+      "  dynamis continue builtin://ode/vanderpol --param mu=1:5 --cycle"
     })
 final class ContinueCommand extends AnalysisCommand {
   private static final int MOST_BRANCHES = 12;
@@ -73,8 +84,16 @@ final class ContinueCommand extends AnalysisCommand {
 
   @Option(
       names = "--switch",
-      description = "Follow branches that cross, and orbits of twice the period, too.")
+      description =
+          "Follow branches that cross, cycles from Hopf points, and orbits of twice the period,"
+              + " too.")
   private boolean switching;
+
+  @Option(
+      names = "--cycle",
+      description =
+          "Follow the cycle that the orbit ends on, or the one near --start with its period=T.")
+  private boolean cycle;
 
   @Option(
       names = "--also",
@@ -82,6 +101,11 @@ final class ContinueCommand extends AnalysisCommand {
       description =
           "A second parameter, over which folds, Hopf points, doublings and tori are followed.")
   private String also;
+
+  @Mixin private JournalOptions kept;
+
+  private CaseJournal journal;
+  private int branch;
 
   @Option(names = "--natural", description = "Vary the parameter in one direction only.")
   private boolean natural;
@@ -115,17 +139,60 @@ final class ContinueCommand extends AnalysisCommand {
 
   @Override
   void analyse(DynamicalSystem system, Progress progress) {
+    long key = key(system);
+    kept.apply(
+        file -> journal = CaseJournal.begin(file, key),
+        file -> journal = CaseJournal.resume(file, key));
+    try {
+      follow(system, progress);
+    } finally {
+      if (journal != null) {
+        journal.close();
+      }
+    }
+  }
+
+  /** Returns 64 bits over model, start and parameters; branches know the rest themselves. */
+  private static long key(DynamicalSystem system) {
+    double[] start = new double[system.stateSize()];
+    system.save(start);
+    double[] p = new double[system.parameterNames().size()];
+    system.parameters(p);
+    double[] u = new double[system.inputNames().size()];
+    system.inputs(u);
+    return new Hash64()
+        .add("continue")
+        .add(system.identity().hash())
+        .add(start)
+        .add(p)
+        .add(u)
+        .value();
+  }
+
+  /** Sets what all branches have in common. */
+  private Continuation options(Continuation c, Progress progress) {
+    c.progress(progress);
+    return journal == null ? c : c.keep(journal, branch++);
+  }
+
+  private void follow(DynamicalSystem system, Progress progress) {
     if (parameter == null) {
       Range usual = VaryOptions.usual(system);
       parameter = usual.name();
       from = from == null ? usual.from() : from;
       to = to == null ? usual.to() : to;
     }
-    SteadyProblem problem = SteadyProblem.of(system, period);
+    SteadyProblem problem =
+        cycle
+            ? CollocationProblem.of(system, CollocationProblem.INTERVALS)
+            : SteadyProblem.of(system, period);
     int index = problem.parameter(parameter);
     double begin = from == null ? problem.parameter(index) : from;
     List<Branch> branches = new ArrayList<>();
-    if (!start.isEmpty()) {
+    if (problem instanceof CollocationProblem cycles) {
+      double[] first = cycleOf(system, cycles, index, begin, progress);
+      branches.add(follow(problem, first, begin, to, progress));
+    } else if (!start.isEmpty()) {
       branches.add(follow(problem, startOf(problem), begin, to, progress));
     } else {
       everywhere(branches, system, problem, index, begin, progress);
@@ -167,12 +234,9 @@ final class ContinueCommand extends AnalysisCommand {
           if (end != present) {
             SpecialProblem special = new SpecialProblem(problem, s, parameter);
             try {
-              curves.add(
-                  Continuation.of(special)
-                      .vary(r.name(), present, end)
-                      .largestStep(step)
-                      .progress(progress)
-                      .run());
+              Continuation c =
+                  Continuation.of(special).vary(r.name(), present, end).largestStep(step);
+              curves.add(options(c, progress).run());
             } catch (SimulationException e) {
               spec.commandLine()
                   .getErr()
@@ -188,14 +252,50 @@ final class ContinueCommand extends AnalysisCommand {
     }
   }
 
-  /** Adds the branches that leave crossings and doublings. */
+  /** Returns the cycle to begin with. */
+  private double[] cycleOf(
+      DynamicalSystem system,
+      CollocationProblem cycles,
+      int index,
+      double begin,
+      Progress progress) {
+    cycles.setParameter(index, begin);
+    Cycles search = Cycles.of(system).progress(progress);
+    if (!start.isEmpty()) {
+      RightHandSide rhs = system.rightHandSide();
+      List<String> names = new ArrayList<>(rhs.names());
+      double[] x = new double[names.size() + 1];
+      rhs.coordinates(x);
+      names.add("period");
+      setStart(x, names);
+      double about = x[names.size() - 1];
+      if (!(about > 0)) {
+        throw new IllegalArgumentException(
+            "the start of a cycle needs about its period: --start "
+                + start.getFirst()
+                + ",period=T");
+      }
+      search.near(Arrays.copyOf(x, names.size() - 1), about);
+    }
+    return search.unknowns(cycles);
+  }
+
+  /** Adds the branches that leave crossings, doublings and Hopf points. */
   private void switched(
       List<Branch> branches, SteadyProblem problem, double begin, Progress progress) {
     for (Branch b : List.copyOf(branches)) {
       for (SpecialPoint s : b.special()) {
-        boolean leaves = s.kind() == SpecialKind.BRANCH || s.kind() == SpecialKind.PERIOD_DOUBLING;
+        boolean leaves = s.kind() != SpecialKind.FOLD && s.kind() != SpecialKind.NEIMARK_SACKER;
         if (leaves && branches.size() < MOST_BRANCHES) {
-          branches.addAll(Switching.follow(problem, period, s, parameter, begin, to, progress));
+          try {
+            branches.addAll(
+                Switching.follow(
+                    problem, period, s, parameter, begin, to, c -> options(c, progress)));
+          } catch (IllegalArgumentException e) {
+            spec.commandLine()
+                .getErr()
+                .println("nothing is followed from " + s + ": " + e.getMessage());
+          }
         }
       }
     }
@@ -203,22 +303,25 @@ final class ContinueCommand extends AnalysisCommand {
 
   private double[] startOf(SteadyProblem problem) {
     double[] x = problem.present();
-    for (String text : start) {
-      Range r = Range.parse("--start", text);
-      int i = problem.names().indexOf(r.name());
-      if (i < 0) {
-        throw new IllegalArgumentException(
-            "--start " + text + ": no coordinate '" + r.name() + "'; there are " + problem.names());
-      }
-      x[i] = r.from();
-    }
+    setStart(x, problem.names());
     return x;
   }
 
+  private void setStart(double[] x, List<String> names) {
+    for (String text : start) {
+      Range r = Range.parse("--start", text);
+      int i = names.indexOf(r.name());
+      if (i < 0) {
+        throw new IllegalArgumentException(
+            "--start " + text + ": no coordinate '" + r.name() + "'; there are " + names);
+      }
+      x[i] = r.from();
+    }
+  }
+
   private Branch follow(SteadyProblem problem, double[] x, double a, double b, Progress progress) {
-    Continuation c =
-        Continuation.of(problem).from(x).vary(parameter, a, b).largestStep(step).progress(progress);
-    return (natural ? c.natural() : c).run();
+    Continuation c = Continuation.of(problem).from(x).vary(parameter, a, b).largestStep(step);
+    return options(natural ? c.natural() : c, progress).run();
   }
 
   /** Follows what is found at both ends, each branch once. */
@@ -233,7 +336,8 @@ final class ContinueCommand extends AnalysisCommand {
     for (double[] end : ends) {
       double kept = problem.parameter(index);
       problem.setParameter(index, end[0]);
-      List<FixedPoint> points = FixedPoints.of(system).period(period).run().points();
+      List<FixedPoint> points =
+          FixedPoints.of(system).period(period).progress(progress).run().points();
       problem.setParameter(index, kept);
       for (FixedPoint p : points) {
         boolean known =
@@ -257,15 +361,22 @@ final class ContinueCommand extends AnalysisCommand {
     return true;
   }
 
+  /** All branches; what only some have, such as the period of cycles, is no number in others. */
   private static Recording table(List<Branch> branches) {
-    Branch first = branches.getFirst();
-    List<String> columns = new ArrayList<>(first.names());
+    Set<String> union = new LinkedHashSet<>();
+    branches.forEach(b -> union.addAll(b.names()));
+    List<String> names = List.copyOf(union);
+    List<String> columns = new ArrayList<>(names);
     columns.addAll(List.of("unstable", "branch"));
-    Recording table = new Recording(first.parameter(), columns);
+    Recording table = new Recording(branches.getFirst().parameter(), columns);
     double[] row = new double[columns.size()];
     for (int b = 0; b < branches.size(); b++) {
+      List<String> own = branches.get(b).names();
       for (BranchPoint p : branches.get(b).points()) {
-        System.arraycopy(p.values(), 0, row, 0, first.names().size());
+        Arrays.fill(row, Double.NaN);
+        for (int i = 0; i < own.size(); i++) {
+          row[names.indexOf(own.get(i))] = p.values()[i];
+        }
         row[columns.size() - 2] = p.spectrum().unstable();
         row[columns.size() - 1] = b + 1;
         table.add(p.parameter(), row);
@@ -280,18 +391,11 @@ final class ContinueCommand extends AnalysisCommand {
     String y = first.names().getFirst();
     Recording lines = new Recording(first.parameter(), List.of("stable", "unstable", "special"));
     for (Branch b : branches) {
-      BranchPoint before = null;
-      for (BranchPoint p : b.points()) {
-        boolean changed = before != null && before.stable() != p.stable();
-        double value = p.values()[0];
-        lines.add(
-            p.parameter(),
-            p.stable() || changed ? value : Double.NaN,
-            !p.stable() || changed ? value : Double.NaN,
-            Double.NaN);
-        before = p;
+      line(lines, b, 0);
+      int least = b.names().indexOf("least " + y);
+      if (least >= 0) {
+        line(lines, b, least);
       }
-      lines.add(first.points().getFirst().parameter(), Double.NaN, Double.NaN, Double.NaN);
     }
     for (Branch b : branches) {
       for (SpecialPoint s : b.special()) {
@@ -302,6 +406,21 @@ final class ContinueCommand extends AnalysisCommand {
     return Chart.branches(lines, "stable", "unstable", "special")
         .verticalLabel(y)
         .title("Branches of " + name);
+  }
+
+  private static void line(Recording lines, Branch b, int column) {
+    BranchPoint before = null;
+    for (BranchPoint p : b.points()) {
+      boolean changed = before != null && before.stable() != p.stable();
+      double value = p.values()[column];
+      lines.add(
+          p.parameter(),
+          p.stable() || changed ? value : Double.NaN,
+          !p.stable() || changed ? value : Double.NaN,
+          Double.NaN);
+      before = p;
+    }
+    lines.add(b.points().getFirst().parameter(), Double.NaN, Double.NaN, Double.NaN);
   }
 
   private void print(List<Branch> branches, List<Branch> curves, String name) {

@@ -44,7 +44,7 @@ final class FitCommand implements Callable<Integer> {
       paramLabel = "FILE",
       required = true,
       description =
-          "Recording: .csv, .jsonl or .npz. Its columns are found by name: states and outputs are"
+          "Recording: .csv, .jsonl, .npz or .parquet. Its columns are found by name: states and outputs are"
               + " fitted, inputs are applied.")
   private Path data;
 

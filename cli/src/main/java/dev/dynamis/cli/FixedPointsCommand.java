@@ -73,6 +73,9 @@ final class FixedPointsCommand extends AnalysisCommand {
     Recording table = table(found, search.names());
     results.write(table, () -> chart(table, system.identity().name()));
     print(found, system.identity().name());
+    if (found.converged() == 0) {
+      nothingCame();
+    }
   }
 
   private static Recording table(FixedPointSet found, List<String> names) {
@@ -111,6 +114,7 @@ final class FixedPointsCommand extends AnalysisCommand {
       b.append("],\"singular\":").append(singular(found));
       b.append(",\"starts\":").append(found.starts());
       b.append(",\"converged\":").append(found.converged());
+      b.append(",\"trouble\":").append(Json.string(found.trouble()));
       b.append(",\"method\":").append(Json.string(found.method())).append('}');
       out().println(b);
       return;

@@ -2,6 +2,7 @@ package dev.dynamis.cli;
 
 import dev.dynamis.analysis.chaos.Lyapunov;
 import dev.dynamis.analysis.chaos.LyapunovSpectrum;
+import dev.dynamis.core.Autosave;
 import dev.dynamis.core.DynamicalSystem;
 import dev.dynamis.core.Json;
 import dev.dynamis.core.Progress;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Prints Lyapunov exponents with their errors. */
@@ -27,6 +29,9 @@ import picocli.CommandLine.Option;
     })
 final class LyapunovCommand extends AnalysisCommand {
   private static final int MOST_PANELS = 6;
+
+  /** Seconds between two saves. */
+  private static final double SAVED_EVERY = 5;
 
   @Option(
       names = "--n",
@@ -47,6 +52,8 @@ final class LyapunovCommand extends AnalysisCommand {
       description = "Time, or iterations of a map, to run first (default: a tenth of --time).")
   private Double transientTime;
 
+  @Mixin private JournalOptions kept;
+
   @Override
   void analyse(DynamicalSystem system, Progress progress) {
     Lyapunov asked = Lyapunov.of(system).progress(progress);
@@ -59,6 +66,9 @@ final class LyapunovCommand extends AnalysisCommand {
     if (transientTime != null) {
       asked.transientTime(transientTime);
     }
+    kept.apply(
+        file -> asked.autosave(Autosave.everySeconds(file, SAVED_EVERY)),
+        file -> asked.resume(Autosave.everySeconds(file, SAVED_EVERY)));
     LyapunovSpectrum found = asked.run();
     found.history().setIdentity(system.identity());
     results.write(found.history(), () -> chart(found, system.identity().name()));

@@ -11,7 +11,7 @@ final class ResultOptions {
   @Option(
       names = "--record",
       paramLabel = "FILE",
-      description = "Write the table of the result: .csv, .jsonl, .npz or .npy.")
+      description = "Write the table of the result: .csv, .jsonl, .npz, .npy or .parquet.")
   private Path record;
 
   @Option(
@@ -33,7 +33,7 @@ final class ResultOptions {
    * @throws IllegalArgumentException if files could not be written under their names
    */
   void check() {
-    OutputOptions.check("--record", record, ".csv", ".jsonl", ".npz", ".npy");
+    OutputOptions.check("--record", record, ".csv", ".jsonl", ".npz", ".npy", ".parquet");
     OutputOptions.check("--plot", plot, ".png", ".svg", ".pdf");
   }
 

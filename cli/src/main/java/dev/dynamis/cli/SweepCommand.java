@@ -53,6 +53,9 @@ final class SweepCommand extends AnalysisCommand {
       results.write(table);
     }
     print(found, system.identity().name());
+    if (found.failed() == table.rows()) {
+      nothingCame();
+    }
   }
 
   private Chart chart(Recording table, String name) {

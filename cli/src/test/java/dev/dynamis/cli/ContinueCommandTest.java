@@ -100,4 +100,62 @@ class ContinueCommandTest {
     assertThat(terminal.run("continue", "builtin://ode/lorenz", "--param", "rho")).isEqualTo(2);
     assertThat(terminal.err.toString()).contains("where does rho end?");
   }
+
+  @Test
+  void cyclesAreFollowedFromAHopfPointAndFromAnOrbit(@TempDir Path folder) throws Exception {
+    Path table = folder.resolve("c.csv");
+    Path picture = folder.resolve("c.png");
+    Object[] lorenz = {
+      "continue",
+      "builtin://ode/lorenz",
+      "--param",
+      "rho=22:26",
+      "--start",
+      "x=7,y=7,z=21",
+      "--switch",
+      "--record",
+      table,
+      "--plot",
+      picture
+    };
+    assertThat(terminal.run(lorenz)).isZero();
+    assertThat(terminal.out.toString()).contains("hopf at rho = 24.7368", ", branch 2: ");
+    assertThat(Files.readString(table)).startsWith("rho,x,y,z,period,least x,least y,least z,unst");
+    assertThat(Files.size(picture)).isGreaterThan(1000);
+    Object[] vanDerPol = {
+      "continue", "builtin://ode/vanderpol", "--param", "mu=1:1.2", "--cycle", "--json"
+    };
+    assertThat(terminal.run(vanDerPol)).isZero();
+    // the published period
+    assertThat(terminal.out.toString()).contains("\"parameter\":1.0", "\"period\":6.66328686");
+    Object[] near = {
+      "continue",
+      "builtin://ode/vanderpol",
+      "--param",
+      "mu=1:1.2",
+      "--cycle",
+      "--start",
+      "x=2,y=0,period=6.6"
+    };
+    assertThat(terminal.run(near)).isZero();
+    near[near.length - 1] = "x=2,y=0";
+    assertThat(terminal.run(near)).isEqualTo(2);
+    assertThat(terminal.err.toString()).contains("needs about its period", "period=T");
+  }
+
+  /** Hassard, Kazarinoff and Wan: the cycles begin at pi/2 with the period 4. */
+  @Test
+  void cyclesOfDelayEquationsLeaveTheirHopfPoint() {
+    Object[] args = {
+      "continue", "builtin://dde/wright", "--param", "alpha=1:1.7", "--start", "x=0", "--switch"
+    };
+    assertThat(terminal.run(args)).isZero();
+    assertThat(terminal.out.toString())
+        .contains("hopf at alpha = 1.57079632", "branch 2", "it came to 1.7");
+    Object[] cycle = {
+      "continue", "builtin://dde/wright", "--param", "alpha=1.6:1.7", "--cycle", "--json"
+    };
+    assertThat(terminal.run(cycle)).isZero();
+    assertThat(terminal.out.toString()).contains("\"period\":4.02").contains("\"stable\":true");
+  }
 }

@@ -64,6 +64,51 @@ class JournalOptionsTest {
   }
 
   @Test
+  void branchesGoOnWhereTheyWere() throws Exception {
+    compare(
+        "continue",
+        "builtin://ode/lorenz",
+        "--param",
+        "rho=24:25",
+        "--start",
+        "x=8,y=8,z=23",
+        "--also",
+        "sigma=9:11");
+  }
+
+  @Test
+  void cyclesOfDelayEquationsGoOnWhereTheyWere() throws Exception {
+    compare(
+        "continue",
+        "builtin://dde/mackey-glass",
+        "--param",
+        "tau=13:13.5",
+        "--cycle",
+        "--switch",
+        "--step",
+        "0.1");
+  }
+
+  @Test
+  void lyapunovExponentsGoOnWhereTheyWereInterrupted() throws Exception {
+    Path file = folder.resolve("exponents");
+    Object[] command = {"lyapunov", "builtin://ode/lorenz", "--time", "300", "--json"};
+    Terminal stopped = new Terminal();
+    Thread.currentThread().interrupt();
+    assertThat(stopped.run(and(command, "--transient", "0", "--autosave", file)))
+        .isEqualTo(Dynamis.INTERRUPTED);
+    assertThat(Thread.interrupted()).isTrue();
+    Terminal resumed = new Terminal();
+    assertThat(resumed.run(and(command, "--transient", "0", "--resume", file))).isZero();
+    Terminal whole = new Terminal();
+    assertThat(whole.run(and(command, "--transient", "0"))).isZero();
+    assertThat(resumed.out.toString())
+        .isEqualTo(whole.out.toString())
+        .isNotEqualTo(stopped.out.toString());
+    assertThat(new Terminal().run(and(command, "--resume", file))).isEqualTo(2);
+  }
+
+  @Test
   void whatCanNotBeResumedIsSaid() {
     String file = folder.resolve("j").toString();
     Object[] sweep = {"sweep", "builtin://map/logistic", "--param", "r=3:4"};

@@ -8,12 +8,13 @@ import dev.dynamis.equations.model.PastValue;
 import java.util.Arrays;
 import java.util.List;
 
-/** The equations of an instance as functions of its states, with a constant past. */
+/** The equations of an instance as functions of its states, after a constant or a given past. */
 final class EquationField implements RightHandSide {
   private final EquationSystem system;
   private final Engine e;
   private final Kernel kernel;
   private final Past past = new Past();
+  private final GivenPast given = new GivenPast();
   private final double[] byPast;
   private final double[] slots;
 
@@ -85,7 +86,7 @@ final class EquationField implements RightHandSide {
   @Override
   public List<Delay> delays(double t, double[] x) {
     double[] lengths = lengths();
-    return e.model.pastValues().stream().map(v -> delay(v, lengths)).distinct().toList();
+    return e.model.pastValues().stream().map(v -> lookBack(v, lengths)).distinct().toList();
   }
 
   @Override
@@ -97,10 +98,36 @@ final class EquationField implements RightHandSide {
     kernel.pastJacobian(byPast, t, x, e.p, past);
     Arrays.fill(column, 0, e.n, 0);
     for (int j = 0; j < m; j++) {
-      if (delay(values.get(j), lengths).equals(delay)) {
+      if (lookBack(values.get(j), lengths).equals(delay)) {
         for (int i = 0; i < e.n; i++) {
           column[i] += byPast[i * m + j];
         }
+      }
+    }
+  }
+
+  @Override
+  public void evaluate(double[] dx, double t, double[] x, double[] values) {
+    given.set(values);
+    kernel.rhs(dx, t, x, e.p, given);
+  }
+
+  @Override
+  public void jacobian(double[] a, double t, double[] x, double[] values) {
+    given.set(values);
+    kernel.jacobian(a, t, x, e.p, given);
+  }
+
+  @Override
+  public void pastJacobian(double[] b, double t, double[] x, double[] values) {
+    given.set(values);
+    kernel.pastJacobian(byPast, t, x, e.p, given);
+    int width = values.length;
+    int m = given.places.length;
+    Arrays.fill(b, 0, e.n * width, 0);
+    for (int j = 0; j < m; j++) {
+      for (int i = 0; i < e.n; i++) {
+        b[i * width + given.places[j]] += byPast[i * m + j];
       }
     }
   }
@@ -111,7 +138,7 @@ final class EquationField implements RightHandSide {
     return lengths;
   }
 
-  private Delay delay(PastValue v, double[] lengths) {
+  private Delay lookBack(PastValue v, double[] lengths) {
     double lag = e.map ? v.steps() : v.steps() * e.dt;
     return new Delay(v.state(), v.delay() >= 0 ? lengths[v.delay()] : lag);
   }
@@ -142,6 +169,60 @@ final class EquationField implements RightHandSide {
     @Override
     public double delay(int state, double t, double tau) {
       return x[state];
+    }
+  }
+
+  /** A past of which one value is known for each of the {@link #delays}. */
+  private final class GivenPast implements History {
+    private List<Delay> delays = List.of();
+
+    /** The lengths that the delays had when they were listed. */
+    private double[] lengths = {};
+
+    /** For each past value of the model, which of the delays it is. */
+    private int[] places = {};
+
+    private double[] values;
+
+    private void set(double[] known) {
+      double[] now = lengths();
+      List<PastValue> all = e.model.pastValues();
+      if (places.length != all.size() || !Arrays.equals(now, lengths)) {
+        lengths = now;
+        List<Delay> each = all.stream().map(v -> lookBack(v, now)).toList();
+        delays = each.stream().distinct().toList();
+        places = each.stream().mapToInt(delays::indexOf).toArray();
+      }
+      DynamicalSystem.requireLength("past", known, delays.size());
+      values = known;
+    }
+
+    @Override
+    public double lag(int state, int k) {
+      return lag(state, (double) k);
+    }
+
+    @Override
+    public double lag(int state, double k) {
+      return values[nearest(state, e.map ? k : k * e.dt)];
+    }
+
+    @Override
+    public double delay(int state, double t, double tau) {
+      return values[nearest(state, tau)];
+    }
+
+    private int nearest(int state, double amount) {
+      int best = -1;
+      for (int i = 0; i < delays.size(); i++) {
+        Delay d = delays.get(i);
+        if (d.coordinate() == state
+            && (best < 0
+                || Math.abs(d.amount() - amount) < Math.abs(delays.get(best).amount() - amount))) {
+          best = i;
+        }
+      }
+      return best;
     }
   }
 }

@@ -429,7 +429,7 @@ class LagTest {
     EquationSystem deep = lagged(999);
     long least = Long.MAX_VALUE;
     long leastDeep = Long.MAX_VALUE;
-    for (int i = 0; i < 20; i++) {
+    for (int i = 0; i < 20 || i < 200 && leastDeep >= 1.2 * least; i++) {
       least = Math.min(least, processorTime(shallow));
       leastDeep = Math.min(leastDeep, processorTime(deep));
     }

@@ -88,6 +88,10 @@ public final class Basins {
               + " values; expected two axes with 2 to 20000 values from the lower to the upper"
               + " end");
     }
+    if (names.contains(name)) {
+      throw new IllegalArgumentException(
+          "both axes are " + name + "; choose two different coordinates");
+    }
     double[] values = new double[count];
     Arrays.setAll(values, i -> from + (to - from) * i / (count - 1));
     names.add(name);

@@ -15,7 +15,8 @@ final class CellRecognizer implements Recognizer {
   private final int hits;
   private final double[] low;
   private final double[] scale;
-  private final LongLabels cells = new LongLabels();
+  private final LongLabels cells;
+  private final double[] box;
 
   /**
    * Divides a box.
@@ -31,6 +32,8 @@ final class CellRecognizer implements Recognizer {
     this.resolution = resolution;
     this.hits = hits;
     scale = new double[dim];
+    box = new double[2 * dim];
+    cells = new LongLabels(StrictMath.pow(resolution, dim));
     for (int i = 0; i < dim; i++) {
       double width = high[i] - low[i];
       scale[i] = resolution / (width > 0 ? width : 1);
@@ -66,9 +69,11 @@ final class CellRecognizer implements Recognizer {
         }
       }
     }
-    for (long key : cells.keys()) {
+    long[] keys = cells.keys();
+    for (long key : keys) {
       joinNeighbors(parent, key, 0, key, 1);
     }
+    bound(keys);
     int[] number = new int[parent.length];
     int count = 0;
     for (int s = 0; s < parent.length; s++) {
@@ -118,6 +123,26 @@ final class CellRecognizer implements Recognizer {
       r = parent[r];
     }
     return r;
+  }
+
+  @Override
+  public double[] box() {
+    return box;
+  }
+
+  private void bound(long[] keys) {
+    Arrays.fill(box, 0, dim, Double.POSITIVE_INFINITY);
+    Arrays.fill(box, dim, 2 * dim, Double.NEGATIVE_INFINITY);
+    for (long key : keys) {
+      long rest = key;
+      for (int i = dim - 1; i >= 0; i--) {
+        long place = rest % resolution;
+        rest /= resolution;
+        // a cell more on either side, so that rounding leaves nothing out
+        box[i] = Math.min(box[i], low[i] + (place - 1) / scale[i]);
+        box[dim + i] = Math.max(box[dim + i], low[i] + (place + 2) / scale[i]);
+      }
+    }
   }
 
   @Override

@@ -87,6 +87,11 @@ final class FeatureRecognizer implements Recognizer {
   }
 
   @Override
+  public double[] box() {
+    return null;
+  }
+
+  @Override
   public Watch watch() {
     return new Watch() {
       private Sums sums;

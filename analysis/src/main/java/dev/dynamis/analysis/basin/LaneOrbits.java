@@ -2,6 +2,7 @@ package dev.dynamis.analysis.basin;
 
 import dev.dynamis.core.DynamicalSystem;
 import dev.dynamis.core.Lanes;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
@@ -21,6 +22,9 @@ final class LaneOrbits {
   private final int[] start = new int[W];
   private final int[] steps = new int[W];
 
+  /** How far outside of the box of all attractors orbits are; below zero inside of it. */
+  private final double[] outside = new double[W];
+
   /** Takes a system that nobody else uses, and what puts it at starts. */
   LaneOrbits(DynamicalSystem own, Starts at) {
     this.own = own;
@@ -32,7 +36,8 @@ final class LaneOrbits {
 
   /** Returns whether a system's orbits can be followed side by side. */
   static boolean exist(DynamicalSystem system, List<String> seen) {
-    return system.tangentNames().containsAll(seen) && system.lanes(0).isPresent();
+    return system.tangentNames().containsAll(seen)
+        && system.lanes(0).filter(lanes -> lanes.least() == 0).isPresent();
   }
 
   private static int[] places(DynamicalSystem system, List<String> seen) {
@@ -101,6 +106,8 @@ final class LaneOrbits {
       int longest,
       BooleanSupplier cancelled) {
     Recognizer.Watch[] watches = new Recognizer.Watch[W];
+    double[] box = recognizer.box();
+    double near = box == null ? Double.NEGATIVE_INFINITY : far - size(box);
     int next = 0;
     int active = 0;
     int computed = 0;
@@ -125,8 +132,16 @@ final class LaneOrbits {
       stopped = stopped || k % HEARD_EVERY == 0 && cancelled.getAsBoolean();
       if (!stopped) {
         lanes.step(active, 1);
+        measure(box, active);
       }
       for (int l = active - 1; l >= 0; l--) {
+        double d = outside[l];
+        if (!stopped && d > 0 && d < near && lanes.isGood(l) && steps[l] + 1 < longest) {
+          // on no attractor, without a closer look
+          watches[l].start();
+          steps[l]++;
+          continue;
+        }
         int label = stopped ? BasinMap.UNRESOLVED : look(l, watches[l], far, longest);
         if (label != Integer.MIN_VALUE) {
           labels[i * ys.length + start[l]] = label;
@@ -135,11 +150,35 @@ final class LaneOrbits {
             lanes.copy(active, l);
             start[l] = start[active];
             steps[l] = steps[active];
+            outside[l] = outside[active];
             Recognizer.Watch spare = watches[l];
             watches[l] = watches[active];
             watches[active] = spare;
           }
         }
+      }
+    }
+  }
+
+  private static double size(double[] box) {
+    double most = 0;
+    for (double v : box) {
+      most = Math.max(most, Math.abs(v));
+    }
+    return 2 * most;
+  }
+
+  /** Measures how far the first lanes are outside of a box. */
+  private void measure(double[] box, int count) {
+    double[] numbers = lanes.numbers();
+    double[] out = outside;
+    Arrays.fill(out, 0, count, box == null ? Double.NaN : Double.NEGATIVE_INFINITY);
+    for (int i = 0; box != null && i < rows.length; i++) {
+      double center = 0.5 * (box[i] + box[rows.length + i]);
+      double half = 0.5 * (box[rows.length + i] - box[i]);
+      int row = rows[i];
+      for (int l = 0; l < count; l++) {
+        out[l] = Math.max(out[l], Math.abs(numbers[row + l] - center) - half);
       }
     }
   }

@@ -10,6 +10,12 @@ interface Recognizer {
   /** Gives attractors other numbers: {@code i} becomes {@code numbers[i]}. */
   void renumber(int[] numbers);
 
+  /**
+   * Returns the box that all attractors lie in, its lower corner and then its upper one, or null if
+   * every state counts. An orbit that is outside of it has begun anew.
+   */
+  double[] box();
+
   /** Makes a memory for one orbit. */
   Watch watch();
 

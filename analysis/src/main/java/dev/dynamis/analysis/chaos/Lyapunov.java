@@ -1,13 +1,18 @@
 package dev.dynamis.analysis.chaos;
 
+import dev.dynamis.core.Autosave;
+import dev.dynamis.core.Checkpoint;
 import dev.dynamis.core.DynamicalSystem;
+import dev.dynamis.core.Hash64;
 import dev.dynamis.core.Progress;
 import dev.dynamis.core.Recording;
 import dev.dynamis.core.RightHandSide;
 import dev.dynamis.core.SimulationException;
+import dev.dynamis.core.Snapshot;
 import dev.dynamis.core.StepDerivatives;
 import dev.dynamis.core.StepReport;
 import dev.dynamis.core.StepStatus;
+import java.nio.DoubleBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -43,6 +48,7 @@ public final class Lyapunov {
   private static final int BLOCKS = 32;
   private static final int HISTORY = 256;
   private static final int HEARD_EVERY = 1024;
+  private static final String SECTION = "lyapunov";
 
   /** Lengths are multiplied up to here before a logarithm is taken. */
   private static final double LARGE = 1e150;
@@ -71,6 +77,25 @@ public final class Lyapunov {
   private long steps;
   private long heard;
   private double whole;
+
+  /** How many steps there are between two orthonormalizations at the moment. */
+  private long interval;
+
+  /** How many were taken since the last. */
+  private long since;
+
+  /** How long the last step was, 0 before the first. */
+  private double dt;
+
+  /** Whether the transient is over. */
+  private boolean averaging;
+
+  private Autosave autosave = Autosave.NONE;
+  private boolean resuming;
+  private Checkpoint saver;
+
+  /** All steps that were taken, those of the transient too. */
+  private long taken;
 
   private Lyapunov(DynamicalSystem system) {
     this.system = system;
@@ -134,9 +159,34 @@ public final class Lyapunov {
   }
 
   /**
+   * Saves everything from time to time, so that {@link #resume} can go on if this is ended before
+   * its end.
+   */
+  public Lyapunov autosave(Autosave plan) {
+    autosave = plan;
+    resuming = false;
+    return this;
+  }
+
+  /**
+   * Goes on with a computation like this one, from the same start, that was saved to a file, and
+   * saves it there further on. The result is the same as without a break, to the last bit.
+   */
+  public Lyapunov resume(Autosave plan) {
+    if (plan.file() == null) {
+      throw new IllegalArgumentException("there is no file to go on from");
+    }
+    autosave = plan;
+    resuming = true;
+    return this;
+  }
+
+  /**
    * Computes the exponents.
    *
-   * @throws SimulationException if the orbit ends before its time, by divergence for example
+   * @throws SimulationException if the orbit ends before its time, by divergence for example, or if
+   *     there is nothing to go on from
+   * @throws IllegalArgumentException if what was saved is another computation
    */
   public LyapunovSpectrum run() {
     vectors = new double[count * n];
@@ -149,17 +199,21 @@ public final class Lyapunov {
     double span = Double.isNaN(time) ? defaultTime() : time;
     double before = Double.isNaN(transientTime) ? span / 10 : transientTime;
     whole = before + span;
-    elapsed = 0;
-    steps = 0;
     heard = 0;
     fastest = 0;
-    boolean stopped = !advance(before, null);
-    Arrays.fill(growth, 0);
-    Arrays.fill(lengths, 1);
-    elapsed = 0;
-    steps = 0;
+    taken = 0;
+    averaging = false;
+    begin();
     Blocks blocks = new Blocks(span);
-    if (!stopped) {
+    if (autosave.file() != null) {
+      prepareToSave(before, blocks);
+    }
+    boolean goesOn = averaging || advance(before, null);
+    if (!averaging) {
+      begin();
+      averaging = goesOn;
+    }
+    if (goesOn) {
       advance(span, blocks);
     }
     if (steps == 0) {
@@ -168,19 +222,101 @@ public final class Lyapunov {
     return blocks.result();
   }
 
+  /** Forgets what grew so far. */
+  private void begin() {
+    Arrays.fill(growth, 0);
+    Arrays.fill(lengths, 1);
+    elapsed = 0;
+    steps = 0;
+    interval = 1;
+    since = 0;
+    dt = 0;
+  }
+
+  /** Makes the saver, and goes on from its file if that was asked for. */
+  private void prepareToSave(double before, Blocks blocks) {
+    double[] start = new double[system.stateSize()];
+    system.save(start);
+    double[] p = new double[system.parameterNames().size()];
+    system.parameters(p);
+    double[] u = new double[system.inputNames().size()];
+    system.inputs(u);
+    long key = new Hash64().add(start).add(p).add(u).value();
+    String plan =
+        count
+            + " exponents over "
+            + blocks.span
+            + " after "
+            + before
+            + " from start "
+            + Long.toHexString(key);
+    saver =
+        Checkpoint.of(
+            autosave, plan, () -> Snapshot.of(system).with(SECTION, memory(blocks).array()));
+    if (!resuming) {
+      Checkpoint.forget(autosave.file());
+      return;
+    }
+    Snapshot saved = Checkpoint.read(autosave.file());
+    if (!saved.sectionNames().contains(SECTION)) {
+      throw new SimulationException(autosave.file() + " holds a run, not Lyapunov exponents");
+    }
+    Checkpoint.check(saved, autosave.file(), plan);
+    saved.restore(system);
+    recall(DoubleBuffer.wrap(saved.numbers(SECTION)), blocks);
+    saver.at(taken);
+  }
+
+  /** Returns all that the rest of the computation depends on, besides the system's state. */
+  private DoubleBuffer memory(Blocks blocks) {
+    int closed = blocks.closed.size();
+    DoubleBuffer m = DoubleBuffer.allocate(12 + 3 * count + count * n + closed * (2 * count + 2));
+    m.put(averaging ? 1 : 0).put(elapsed).put(steps).put(taken).put(heard).put(fastest);
+    m.put(interval).put(since).put(dt).put(growth).put(lengths).put(vectors);
+    m.put(blocks.begun).put(blocks.next).put(blocks.before).put(closed);
+    for (int i = 0; i < closed; i++) {
+      m.put(blocks.closed.get(i)).put(blocks.history.time(i));
+      for (int k = 0; k < count; k++) {
+        m.put(blocks.history.get(i, k));
+      }
+    }
+    return m;
+  }
+
+  private void recall(DoubleBuffer m, Blocks blocks) {
+    averaging = m.get() == 1;
+    elapsed = m.get();
+    steps = (long) m.get();
+    taken = (long) m.get();
+    heard = (long) m.get();
+    fastest = m.get();
+    interval = (long) m.get();
+    since = (long) m.get();
+    dt = m.get();
+    m.get(growth).get(lengths).get(vectors);
+    blocks.begun = m.get();
+    blocks.next = m.get();
+    m.get(blocks.before);
+    for (int closed = (int) m.get(); closed > 0; closed--) {
+      double[] part = new double[count + 1];
+      m.get(part);
+      blocks.closed.add(part);
+      double at = m.get();
+      double[] row = new double[count];
+      m.get(row);
+      blocks.history.add(at, row);
+    }
+  }
+
   private double defaultTime() {
     if (map) {
       return 10_000;
     }
-    double dt = derivatives.transition(null, null, null, null);
-    return 10_000 * dt;
+    return 10_000 * derivatives.transition(null, null, null, null);
   }
 
   /** Carries the vectors over a time; returns false if the listener stopped it. */
   private boolean advance(double span, Blocks blocks) {
-    long interval = 1;
-    long since = 0;
-    double dt = 0;
     double end = span * (1 - 1e-12);
     while (elapsed < end) {
       double goal = blocks == null ? end : Math.min(end, blocks.next);
@@ -192,10 +328,11 @@ public final class Lyapunov {
       elapsed += lasted;
       steps += chunk;
       since += chunk;
+      taken += chunk;
       boolean last = elapsed >= goal - 1e-6 * dt;
       if (since >= interval || last) {
         double spread = orthonormalize();
-        interval = nextInterval(interval, since, spread);
+        interval = nextInterval(spread);
         since = 0;
         if (blocks != null && last) {
           blocks.close();
@@ -204,7 +341,11 @@ public final class Lyapunov {
       heard += chunk;
       if (heard >= HEARD_EVERY) {
         heard = 0;
-        if (!hear(span, blocks)) {
+        boolean goesOn = hear(span, blocks);
+        if (saver != null) {
+          keep(goesOn);
+        }
+        if (!goesOn) {
           orthonormalize();
           return false;
         }
@@ -249,13 +390,22 @@ public final class Lyapunov {
         e);
   }
 
+  /** Saves if it is time to, and at the end. */
+  private void keep(boolean goesOn) {
+    if (goesOn) {
+      saver.saveIfDue(taken);
+    } else {
+      saver.save(taken);
+    }
+  }
+
   private boolean hear(double span, Blocks blocks) {
     double done = blocks == null ? elapsed : whole - span + elapsed;
     return progress.update((long) (1000 * done / whole), 1000, "exponents")
         && !Thread.currentThread().isInterrupted();
   }
 
-  private long nextInterval(long interval, long since, double spread) {
+  private long nextInterval(double spread) {
     fastest = Math.max(fastest, spread / since);
     double possible = count > 1 ? SPREAD * since / spread : RANGE * since / spread;
     if (count > 1) {

@@ -2,6 +2,7 @@ package dev.dynamis.analysis.continuation;
 
 import dev.dynamis.analysis.equilibria.Spectrum;
 import dev.dynamis.analysis.equilibria.SteadyProblem;
+import dev.dynamis.core.CaseJournal;
 import dev.dynamis.core.DynamicalSystem;
 import dev.dynamis.core.Progress;
 import dev.dynamis.core.SimulationException;
@@ -35,6 +36,8 @@ public final class Continuation {
   private double largest = 0.02;
   private int most = 2000;
   private Progress progress = Progress.NONE;
+  private CaseJournal journal;
+  private long branch;
   private Curve curve;
 
   private Continuation(SteadyProblem problem) {
@@ -106,10 +109,24 @@ public final class Continuation {
   }
 
   /**
+   * Keeps the points of the branch in a journal while it is followed, and goes on where the journal
+   * ends: what it has is not computed again, and the branch is the same, to the last bit.
+   *
+   * @param kept the journal, in which several branches of a computation may be
+   * @param number of the branch among them, from 0
+   */
+  public Continuation keep(CaseJournal kept, int number) {
+    journal = kept;
+    branch = number;
+    return this;
+  }
+
+  /**
    * Follows the branch.
    *
    * @throws IllegalArgumentException if nothing is varied
-   * @throws SimulationException if there is no solution where it should begin
+   * @throws SimulationException if there is no solution where it should begin, or if the journal
+   *     has another branch
    */
   public Branch run() {
     if (parameter < 0) {
@@ -127,6 +144,10 @@ public final class Continuation {
     curve = new Curve(problem, parameter, Math.abs(to - from), natural);
     double[] u = Arrays.copyOf(start, problem.size() + 1);
     u[problem.size()] = from;
+    if (journal != null) {
+      checkJournal(u);
+      curve.keep(journal, (branch << 32) + 1);
+    }
     problem.setParameter(parameter, from);
     problem.accepted(start);
     Curve.Node node = curve.begin(u, to > from ? 1 : -1);
@@ -180,6 +201,11 @@ public final class Continuation {
         end = "it came to " + node.parameter();
         break;
       }
+      node = curve.renewed(next);
+      if (node == null) {
+        end = "no solution on a new mesh at " + next.parameter() + ": " + curve.trouble();
+        break;
+      }
       if (closed(points, node)) {
         end = "it came back to where it began";
         break;
@@ -197,6 +223,24 @@ public final class Continuation {
         List.copyOf(special),
         end,
         (natural ? "natural" : "pseudo-arclength") + " continuation, " + problem.method());
+  }
+
+  /** Makes sure that the branch of the journal began and was to end like this one. */
+  private void checkJournal(double[] u) {
+    double[] plan = Arrays.copyOf(u, u.length + 5);
+    plan[u.length] = to;
+    plan[u.length + 1] = parameter;
+    plan[u.length + 2] = largest;
+    plan[u.length + 3] = most;
+    plan[u.length + 4] = natural ? 1 : 0;
+    double[] known = journal.get(branch << 32);
+    if (known == null) {
+      journal.put(branch << 32, plan);
+    } else if (!Arrays.equals(known, plan)) {
+      throw new SimulationException(
+          "the journal has another branch: model, parameters, start and options have to be those of"
+              + " before");
+    }
   }
 
   private boolean closed(List<BranchPoint> points, Curve.Node node) {

@@ -2,9 +2,12 @@ package dev.dynamis.analysis.continuation;
 
 import dev.dynamis.analysis.equilibria.Spectrum;
 import dev.dynamis.analysis.equilibria.SteadyProblem;
+import dev.dynamis.core.CaseJournal;
 import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.math.Lu;
+import java.nio.DoubleBuffer;
 import java.util.Arrays;
+import java.util.function.Supplier;
 
 /**
  * The curve of solutions {@code F(x, p) = 0}: points at a distance along a tangent, and the numbers
@@ -27,6 +30,8 @@ final class Curve {
   private final int[] pivots;
   private int sign;
   private String trouble = "";
+  private CaseJournal journal;
+  private long entry;
 
   /**
    * A point of the curve.
@@ -65,6 +70,61 @@ final class Curve {
     jacobian = new double[n * n];
     bordered = new double[(n + 1) * (n + 1)];
     pivots = new int[n + 1];
+  }
+
+  /**
+   * Keeps the points that are found, and takes those that are known already from there.
+   *
+   * @param first number of the first of them in the journal
+   */
+  void keep(CaseJournal known, long first) {
+    journal = known;
+    entry = first;
+  }
+
+  /**
+   * Returns the next point of the journal, or finds it. Since everything else is the same as
+   * before, a branch goes on to the point where it was ended.
+   */
+  private Node recalled(Supplier<Node> find) {
+    if (journal == null) {
+      return find.get();
+    }
+    long number = entry++;
+    double[] known = journal.get(number);
+    if (known == null) {
+      Node found = find.get();
+      // what is not found is looked for again, to know why
+      if (found != null) {
+        journal.put(number, numbers(found));
+      }
+      return found;
+    }
+    Node node = node(known);
+    problem.setParameter(parameter, node.parameter());
+    return node;
+  }
+
+  private double[] numbers(Node node) {
+    Spectrum s = node.spectrum;
+    DoubleBuffer b = DoubleBuffer.allocate(2 * (n + 1) + 3 + 2 * s.size());
+    b.put(node.u).put(node.tangent).put(node.determinant).put(node.iterations);
+    b.put(s.multipliers() ? 1 : 0).put(s.re()).put(s.im());
+    return b.array();
+  }
+
+  private Node node(double[] known) {
+    DoubleBuffer b = DoubleBuffer.wrap(known);
+    double[] u = new double[n + 1];
+    double[] tangent = new double[n + 1];
+    b.get(u).get(tangent);
+    double determinant = b.get();
+    int iterations = (int) b.get();
+    boolean multipliers = b.get() == 1;
+    double[] re = new double[b.remaining() / 2];
+    double[] im = new double[re.length];
+    b.get(re).get(im);
+    return new Node(u, tangent, determinant, new Spectrum(re, im, multipliers), iterations);
   }
 
   String trouble() {
@@ -117,6 +177,10 @@ final class Curve {
 
   /** Finds the first point, with the parameter as it is, and the direction of growing length. */
   Node begin(double[] u, int direction) {
+    return recalled(() -> first(u, direction));
+  }
+
+  private Node first(double[] u, int direction) {
     double[] along = new double[n + 1];
     along[n] = direction * range;
     int k = correct(u, u, along, 0, 40);
@@ -135,6 +199,10 @@ final class Curve {
 
   /** Returns the point at a length from another, or null if Newton's method does not find it. */
   Node next(Node from, double h) {
+    return recalled(() -> ahead(from, h));
+  }
+
+  private Node ahead(Node from, double h) {
     double[] u = new double[n + 1];
     double[] along = from.tangent;
     for (int i = 0; i <= n; i++) {
@@ -151,6 +219,24 @@ final class Curve {
     return k < 0 ? null : node(u, along, k);
   }
 
+  /** Returns a point as the problem describes it from now on, or null if it can't be found so. */
+  Node renewed(Node from) {
+    double[] unknowns = from.unknowns();
+    double[] direction = Arrays.copyOf(from.tangent, n);
+    if (!problem.renew(unknowns, direction)) {
+      return from;
+    }
+    double[] u = Arrays.copyOf(unknowns, n + 1);
+    double[] along = Arrays.copyOf(direction, n + 1);
+    u[n] = from.parameter();
+    along[n] = from.turn();
+    return recalled(
+        () -> {
+          int k = correct(u, u, along, 0, STEPS);
+          return k < 0 ? null : node(u, along, k);
+        });
+  }
+
   /** Returns the point between two others where the parameter has a value, or null. */
   Node at(Node a, Node b, double value) {
     double share = (value - a.parameter()) / (b.parameter() - a.parameter());
@@ -161,8 +247,11 @@ final class Curve {
     u[n] = value;
     double[] only = new double[n + 1];
     only[n] = range;
-    int k = correct(u, u.clone(), only, 0, STEPS);
-    return k < 0 ? null : node(u, a.tangent, k);
+    return recalled(
+        () -> {
+          int k = correct(u, u.clone(), only, 0, STEPS);
+          return k < 0 ? null : node(u, a.tangent, k);
+        });
   }
 
   /** Newton on {@code F = 0, along (u - u0) = h}; the number of steps, or -1. */

@@ -4,6 +4,7 @@ import dev.dynamis.analysis.equilibria.Spectrum;
 import dev.dynamis.analysis.equilibria.SteadyProblem;
 import dev.dynamis.core.SimulationException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -46,7 +47,7 @@ public final class SpecialProblem extends SteadyProblem {
    *     does not keep
    */
   public SpecialProblem(SteadyProblem problem, SpecialPoint at, String name) {
-    super(problem.system(), names(problem, name));
+    super(problem.system(), names(problem, name), problem.size() + 1);
     if (at.kind() == SpecialKind.BRANCH) {
       throw new IllegalArgumentException(
           "branches cross at a single point of two parameters, unless a symmetry keeps them");
@@ -112,10 +113,10 @@ public final class SpecialProblem extends SteadyProblem {
 
   @Override
   public double[] values(double[] all) {
-    double[] shown = new double[n + 1];
     System.arraycopy(all, 0, x, 0, n);
-    System.arraycopy(problem.values(x), 0, shown, 0, n);
-    shown[n] = all[n];
+    double[] values = problem.values(x);
+    double[] shown = Arrays.copyOf(values, values.length + 1);
+    shown[values.length] = all[n];
     return shown;
   }
 

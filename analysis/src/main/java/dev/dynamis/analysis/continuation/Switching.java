@@ -1,11 +1,17 @@
 package dev.dynamis.analysis.continuation;
 
+import dev.dynamis.analysis.equilibria.CharacteristicRoots;
+import dev.dynamis.analysis.equilibria.CollocationProblem;
+import dev.dynamis.analysis.equilibria.NullVector;
 import dev.dynamis.analysis.equilibria.SteadyProblem;
 import dev.dynamis.core.Progress;
+import dev.dynamis.core.RightHandSide;
 import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.math.Lu;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * Goes from a special point of a branch to the branches that cross or begin there.
@@ -18,17 +24,18 @@ public final class Switching {
   private Switching() {}
 
   /**
-   * Follows the branches on both sides that leave a crossing, or the orbits of twice the period
-   * that begin at a doubling of a map.
+   * Follows the branches on both sides that leave a crossing, the orbits or cycles of twice the
+   * period that begin at a doubling, or the cycles that begin at a Hopf point.
    *
    * @param problem the problem of the branch
    * @param period the period of its points
-   * @param at the special point: a crossing or a doubling
+   * @param at the special point
    * @param parameter what was varied
    * @param from one end of its range
    * @param to the other end
+   * @param progress hears of each branch, and may end it
    * @return one branch or two; none if nothing leaves there
-   * @throws IllegalArgumentException if nothing of this kind leaves a point of its kind
+   * @throws IllegalArgumentException if nothing is known to leave a point of its kind
    */
   public static List<Branch> follow(
       SteadyProblem problem,
@@ -38,88 +45,127 @@ public final class Switching {
       double from,
       double to,
       Progress progress) {
-    boolean doubling = at.kind() == SpecialKind.PERIOD_DOUBLING;
-    if (!doubling && at.kind() != SpecialKind.BRANCH) {
-      throw new IllegalArgumentException(
-          "no branch of the same kind leaves a "
-              + at.kind().word()
-              + " point; crossings and doublings have some");
-    }
-    SteadyProblem other = doubling ? SteadyProblem.of(problem.system(), 2 * period) : problem;
-    int index = other.parameter(parameter);
-    double kept = other.parameter(index);
+    return follow(problem, period, at, parameter, from, to, c -> c.progress(progress));
+  }
+
+  /**
+   * Follows the branches that leave a special point, with options for each.
+   *
+   * @param options sets them
+   */
+  public static List<Branch> follow(
+      SteadyProblem problem,
+      int period,
+      SpecialPoint at,
+      String parameter,
+      double from,
+      double to,
+      UnaryOperator<Continuation> options) {
+    int index = problem.parameter(parameter);
+    double kept = problem.parameter(index);
     List<Branch> found = new ArrayList<>();
     try {
-      other.setParameter(index, at.parameter());
-      double[] across = nullVector(other, at.x());
-      // both points of a doubled orbit lie on one branch
-      for (int side = 1; side >= (doubling ? 1 : -1); side -= 2) {
-        double[] u = beside(other, index, at, across, side);
+      problem.setParameter(index, at.parameter());
+      Departure departure = departure(problem, period, at);
+      // both points of a doubled orbit lie on one branch, and so do both phases of a cycle
+      int last = at.kind() == SpecialKind.BRANCH ? -1 : 1;
+      for (int side = 1; side >= last; side -= 2) {
+        double[] u = beside(departure, index, at.parameter(), side);
         if (u != null) {
           double p = u[u.length - 1];
           boolean up = p == at.parameter() ? to > from : p > at.parameter();
           double end = up ? Math.max(from, to) : Math.min(from, to);
-          double[] x = java.util.Arrays.copyOf(u, u.length - 1);
+          double[] x = Arrays.copyOf(u, u.length - 1);
           if (p != end) {
-            found.add(
-                Continuation.of(other).from(x).vary(parameter, p, end).progress(progress).run());
+            Continuation c = Continuation.of(departure.problem()).from(x).vary(parameter, p, end);
+            found.add(options.apply(c).run());
           }
         }
       }
     } finally {
-      other.setParameter(index, kept);
+      problem.setParameter(index, kept);
     }
     return found;
   }
 
-  /** The direction that the Jacobian maps to nearly nothing, by inverse iteration. */
-  private static double[] nullVector(SteadyProblem problem, double[] x) {
-    int n = problem.size();
-    double[] j = new double[n * n];
-    problem.jacobian(j, x);
-    double size = 0;
-    for (double v : j) {
-      size = Math.max(size, Math.abs(v));
-    }
-    double[] v = new double[n];
-    for (int i = 0; i < n; i++) {
-      j[i * n + i] += 1e-9 * size + 1e-300;
-      v[i] = 1 + 0.37 * i;
-    }
-    int[] pivots = new int[n];
-    if (Lu.factor(j, 0, pivots, 0, n) == 0) {
-      throw new SimulationException("the Jacobian is zero at the special point");
-    }
-    for (int k = 0; k < 6; k++) {
-      Lu.solve(v, 0, j, 0, pivots, 0, v, 0, n);
-      double sum = 0;
-      for (double c : v) {
-        sum += c * c;
+  /**
+   * Where a branch begins.
+   *
+   * @param problem whose solutions are on it
+   * @param origin its first unknowns
+   * @param across their direction along it, of length 1
+   */
+  private record Departure(SteadyProblem problem, double[] origin, double[] across) {}
+
+  private static Departure departure(SteadyProblem problem, int period, SpecialPoint at) {
+    return switch (at.kind()) {
+      case BRANCH -> along(problem, at.x());
+      case PERIOD_DOUBLING -> {
+        if (problem instanceof CollocationProblem cycles) {
+          yield along(cycles.twice(), cycles.twice(at.x()));
+        }
+        yield along(SteadyProblem.of(problem.system(), 2 * period), at.x());
       }
-      for (int i = 0; i < n; i++) {
-        v[i] /= Math.sqrt(sum);
-      }
-    }
-    return v;
+      case HOPF -> cycle(problem, at);
+      case FOLD, NEIMARK_SACKER ->
+          throw new IllegalArgumentException(
+              "no branch is known to leave a "
+                  + at.kind().word()
+                  + " point; crossings, doublings and Hopf points have some");
+    };
   }
 
-  /** Finds a solution at a distance across the branch; unknowns and parameter, or null. */
-  private static double[] beside(
-      SteadyProblem problem, int index, SpecialPoint at, double[] across, int side) {
+  private static Departure along(SteadyProblem problem, double[] x) {
+    problem.accepted(x);
+    double[] j = new double[problem.size() * problem.size()];
+    problem.jacobian(j, x);
+    return new Departure(problem, x, NullVector.of(j, problem.size()));
+  }
+
+  /** The cycle that leaves a state of rest along the eigenvector of a pair of eigenvalues. */
+  private static Departure cycle(SteadyProblem problem, SpecialPoint at) {
     int n = problem.size();
+    CollocationProblem cycles =
+        CollocationProblem.of(problem.system(), CollocationProblem.INTERVALS);
+    RightHandSide rhs = problem.system().rightHandSide();
+    double[] v =
+        CharacteristicRoots.at(rhs, problem.system().time(), at.x()).oscillation(at.frequency());
+    double[] cosine = Arrays.copyOf(v, n);
+    double[] sine = new double[n];
+    Arrays.setAll(sine, i -> -v[n + i]);
+    double turn = 2 * Math.PI / at.frequency();
+    double[] rest = new double[n];
+    double[] origin = cycles.around(at.x(), rest, rest, turn);
+    double[] around = cycles.around(at.x(), cosine, sine, turn);
+    double[] across = new double[origin.length];
+    double sum = 0;
+    for (int i = 0; i < across.length; i++) {
+      across[i] = around[i] - origin[i];
+      sum += across[i] * across[i];
+    }
+    for (int i = 0; i < across.length; i++) {
+      across[i] /= Math.sqrt(sum);
+    }
+    return new Departure(cycles, origin, across);
+  }
+
+  /** Finds a solution at a distance from the origin; unknowns and parameter, or null. */
+  private static double[] beside(Departure d, int index, double parameter, int side) {
+    int n = d.origin.length;
     double size = 1;
-    for (double v : at.x()) {
+    for (double v : d.origin) {
       size = Math.max(size, Math.abs(v));
     }
     for (double distance : DISTANCES) {
       double[] u = new double[n + 1];
       double s = side * distance * size;
       for (int i = 0; i < n; i++) {
-        u[i] = at.x()[i] + s * across[i];
+        u[i] = d.origin[i] + s * d.across[i];
       }
-      u[n] = at.parameter();
+      u[n] = parameter;
       try {
-        if (correct(problem, index, u, at.x(), across, s)) {
+        d.problem.accepted(Arrays.copyOf(u, n));
+        if (correct(d.problem, index, u, d.origin, d.across, s)) {
           return u;
         }
       } catch (SimulationException e) {

@@ -96,6 +96,35 @@ public final class CharacteristicRoots {
     return Spectrum.sorted(re, im, false);
   }
 
+  /**
+   * Returns real and imaginary part {@code [u, v]} of the mode that oscillates at a root {@code i
+   * w}, up to a factor: {@code x(t) = u cos(w t) - v sin(w t)}.
+   *
+   * @since 0.1.0
+   */
+  public double[] oscillation(double w) {
+    double[] real = present.clone();
+    double[] imaginary = new double[n * n];
+    for (int k = 0; k < delays.length; k++) {
+      double c = StrictMath.cos(w * delays[k]), s = StrictMath.sin(w * delays[k]);
+      for (int i = 0; i < n * n; i++) {
+        real[i] += past.get(k)[i] * c;
+        imaginary[i] -= past.get(k)[i] * s;
+      }
+    }
+    double[] both = new double[4 * n * n];
+    for (int i = 0; i < n; i++) {
+      for (int k = 0; k < n; k++) {
+        double turned = imaginary[i * n + k] - (i == k ? w : 0);
+        both[i * 2 * n + k] = real[i * n + k];
+        both[(n + i) * 2 * n + n + k] = real[i * n + k];
+        both[i * 2 * n + n + k] = -turned;
+        both[(n + i) * 2 * n + k] = turned;
+      }
+    }
+    return NullVector.of(both, 2 * n);
+  }
+
   /** Row block 0 is the equation at the present, the others are derivatives along the history. */
   private double[] generator() {
     int m = INTERVALS;

@@ -40,25 +40,45 @@ public final class CycleProblem extends SteadyProblem {
     state = new double[n];
     jacobian = new double[n * n];
     all = new double[n + n * n];
-    double[] x = new double[n];
-    rhs.coordinates(x);
-    if (!rhs.isAutonomous() || !rhs.delays(t, x).isEmpty()) {
+    if (looksBack(system, rhs)) {
       throw new IllegalArgumentException(
-          "cycles are found of flows without delays whose equations don't contain the time; use a"
-              + " stroboscopic map for forced systems");
+          "shooting is for flows without delays; cycles of delay equations are found by"
+              + " collocation");
     }
     flow = new Extrapolation(n, (dx, y) -> rhs.evaluate(dx, t, y));
     variation = new Extrapolation(all.length, this::variational);
   }
 
-  private static List<String> names(DynamicalSystem system) {
+  /**
+   * Returns the equations of a system.
+   *
+   * @throws IllegalArgumentException if it has none in continuous time, or not the same at all
+   *     times
+   */
+  static RightHandSide requireAutonomous(DynamicalSystem system) {
     RightHandSide rhs = system.rightHandSide();
     if (rhs == null || rhs.isMap()) {
       throw new IllegalArgumentException(
           "the system has no equations in continuous time; periodic points of maps and steps have"
               + " a period in iterations");
     }
-    List<String> names = new ArrayList<>(rhs.names());
+    if (!rhs.isAutonomous()) {
+      throw new IllegalArgumentException(
+          "cycles are found of flows whose equations don't contain the time; use a stroboscopic map"
+              + " for forced systems");
+    }
+    return rhs;
+  }
+
+  /** Returns whether the equations of a system look back. */
+  static boolean looksBack(DynamicalSystem system, RightHandSide rhs) {
+    double[] x = new double[rhs.names().size()];
+    rhs.coordinates(x);
+    return !rhs.delays(system.time(), x).isEmpty();
+  }
+
+  static List<String> names(DynamicalSystem system) {
+    List<String> names = new ArrayList<>(requireAutonomous(system).names());
     names.add("period");
     return names;
   }

@@ -51,6 +51,10 @@ final class Newton {
     try {
       problem.residual(r, x);
       for (int k = 0; k < STEPS; k++) {
+        if (Thread.currentThread().isInterrupted()) {
+          trouble = "the thread was interrupted";
+          return false;
+        }
         double size = norm(r);
         if (size == 0) {
           return true;

@@ -85,6 +85,15 @@ public record Spectrum(double[] re, double[] im, boolean multipliers) {
     return grows && dies ? Stability.SADDLE : grows ? Stability.UNSTABLE : Stability.STABLE;
   }
 
+  /** Returns the first of these, no pair of them parted. */
+  Spectrum largest(int count) {
+    int kept = Math.min(count, size());
+    if (kept < size() && kept > 0 && im[kept - 1] > 0) {
+      kept++;
+    }
+    return new Spectrum(Arrays.copyOf(re, kept), Arrays.copyOf(im, kept), multipliers);
+  }
+
   /** Returns these without the one that is nearest to 1, which belongs to the phase of a cycle. */
   Spectrum withoutPhase() {
     int nearest = 0;

@@ -21,11 +21,16 @@ public abstract class SteadyProblem {
   private final int size;
   private final double[] parameters;
 
-  /** Makes a problem about a system. */
+  /** Makes a problem about a system, with an unknown for each name. */
   protected SteadyProblem(DynamicalSystem system, List<String> names) {
+    this(system, names, names.size());
+  }
+
+  /** Makes a problem about a system, with {@link #values} for its names. */
+  protected SteadyProblem(DynamicalSystem system, List<String> names, int size) {
     this.system = system;
     this.names = List.copyOf(names);
-    size = names.size();
+    this.size = size;
     parameters = new double[system.parameterNames().size()];
   }
 
@@ -64,7 +69,7 @@ public abstract class SteadyProblem {
     return system;
   }
 
-  /** Returns the names of the unknowns. */
+  /** Returns the names of {@link #values}, which are the unknowns by default. */
   public final List<String> names() {
     return names;
   }
@@ -97,6 +102,16 @@ public abstract class SteadyProblem {
 
   /** Hears of a solution that was accepted, near which others are looked for next. */
   public void accepted(double[] x) {}
+
+  /**
+   * May describe a solution that was accepted by other unknowns of the same number, as on another
+   * mesh, and a direction at it likewise.
+   *
+   * @return whether they were changed
+   */
+  public boolean renew(double[] x, double[] direction) {
+    return false;
+  }
 
   /** Returns how derivatives are found, in words for a report. */
   public abstract String method();

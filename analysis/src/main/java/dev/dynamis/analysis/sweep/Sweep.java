@@ -291,23 +291,24 @@ public final class Sweep {
         };
     int seen = system.tangentNames().indexOf(system.stateNames().get(shown));
     boolean together = !follow && exponents == 0 && seen >= 0 && values.length >= Lanes.FEW;
-    if (together && system.lanes(0).isPresent()) {
+    if (together && system.lanes(0).filter(lanes -> lanes.least() == 0).isPresent()) {
+      int width = Lanes.share(values.length, workers);
       Cases.run(
-          (values.length + Lanes.WIDTH - 1) / Lanes.WIDTH,
+          Math.ceilDiv(values.length, width),
           executor,
           workers,
           (done, total, what) ->
-              progress.update(Math.min(values.length, done * Lanes.WIDTH), values.length, what),
+              progress.update(Math.min(values.length, done * width), values.length, what),
           () -> {
             Case own = new Case(system.copy(), shown, start);
             Lanes lanes = system.lanes(0).orElseThrow();
             return (g, cancelled) -> {
-              int first = g * Lanes.WIDTH;
-              int end = Math.min(values.length, first + Lanes.WIDTH);
+              int first = g * width;
+              int end = Math.min(values.length, first + width);
               if (IntStream.range(first, end).allMatch(i -> known[i])) {
                 return;
               }
-              runTogether(own, lanes, seen, first, cancelled, numbers, samples, troubles);
+              runTogether(own, lanes, seen, first, end, cancelled, numbers, samples, troubles);
               for (int i = first; i < end; i++) {
                 keeper.keep(i, cancelled);
               }
@@ -340,18 +341,19 @@ public final class Sweep {
   }
 
   /**
-   * Runs as many values side by side as there are lanes; what ends early there runs again alone.
+   * Runs values from the first to before the end side by side; what ends early runs again alone.
    */
   private void runTogether(
       Case own,
       Lanes lanes,
       int component,
       int first,
+      int end,
       BooleanSupplier cancelled,
       double[][] numbers,
       double[][] samples,
       String[] troubles) {
-    int count = Math.min(Lanes.WIDTH, values.length - first);
+    int count = end - first;
     for (int lane = 0; lane < count; lane++) {
       own.begin(values[first + lane]);
       lanes.load(lane, own.own);

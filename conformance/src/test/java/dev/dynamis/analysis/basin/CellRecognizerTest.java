@@ -1,6 +1,7 @@
 package dev.dynamis.analysis.basin;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -47,5 +48,14 @@ class CellRecognizerTest {
     w.look(there);
     w.look(there);
     assertThat(w.look(there)).isZero();
+  }
+
+  @Test
+  void theBoxHoldsTheCellsOfAllAttractors() {
+    CellRecognizer r = recognizer();
+    r.find(List.of(new double[] {0.25, 0.45}, new double[] {0.75, 0.55}));
+    double[] box = r.box();
+    // a cell more on either side
+    assertThat(box).containsExactly(new double[] {0.1, 0.3, 0.9, 0.7}, within(1e-12));
   }
 }

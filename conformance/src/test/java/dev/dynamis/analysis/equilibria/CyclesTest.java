@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.dynamis.conformance.support.Equations;
 import dev.dynamis.core.SimulationException;
 import dev.dynamis.equations.EquationSystem;
+import dev.dynamis.equations.Models;
 import org.junit.jupiter.api.Test;
 
 class CyclesTest {
@@ -38,5 +39,23 @@ class CyclesTest {
     assertThatThrownBy(() -> Cycles.of(sink).transientSteps(100).run())
         .isInstanceOf(SimulationException.class)
         .hasMessageContaining("ends in a state of rest");
+  }
+
+  @Test
+  void aListenerOrAnInterruptStopsTheSearch() {
+    EquationSystem wright = new EquationSystem(Models.load("builtin://dde/wright"));
+    for (EquationSystem system : new EquationSystem[] {circle(), wright}) {
+      int[] heard = {0};
+      Cycles asked = Cycles.of(system).progress((done, total, what) -> total > 0 && ++heard[0] < 5);
+      assertThatThrownBy(asked::run)
+          .isInstanceOf(SimulationException.class)
+          .hasMessageContaining("was stopped");
+      assertThat(heard[0]).isEqualTo(5);
+      Thread.currentThread().interrupt();
+      assertThatThrownBy(() -> Cycles.of(system).run())
+          .isInstanceOf(SimulationException.class)
+          .hasMessageContaining("was stopped");
+      assertThat(Thread.interrupted()).isTrue();
+    }
   }
 }

@@ -100,9 +100,10 @@ class PublishedCurvesTest {
     assertThat(Math.abs(two.get(0).points().getLast().x()[0])).isCloseTo(c, within(1e-10));
     assertThat(two.get(0).points().getLast().x()[0])
         .isCloseTo(-two.get(1).points().getLast().x()[0], within(1e-9));
-    SpecialPoint hopf = new SpecialPoint(SpecialKind.HOPF, 1, new double[3], new double[3], 1);
-    assertThatThrownBy(() -> Switching.follow(lorenz, 1, hopf, "rho", 0, 3, Progress.NONE))
-        .hasMessageContaining("no branch of the same kind leaves a hopf point");
+    SpecialPoint torus =
+        new SpecialPoint(SpecialKind.NEIMARK_SACKER, 1, new double[3], new double[3], 1);
+    assertThatThrownBy(() -> Switching.follow(lorenz, 1, torus, "rho", 0, 3, Progress.NONE))
+        .hasMessageContaining("no branch is known to leave a ns point");
   }
 
   /**

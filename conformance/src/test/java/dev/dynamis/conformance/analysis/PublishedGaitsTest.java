@@ -9,8 +9,10 @@ import dev.dynamis.analysis.chaos.LyapunovSpectrum;
 import dev.dynamis.analysis.equilibria.FixedPoint;
 import dev.dynamis.analysis.equilibria.FixedPoints;
 import dev.dynamis.analysis.equilibria.Stability;
+import dev.dynamis.analysis.section.Crossings;
 import dev.dynamis.analysis.section.Direction;
 import dev.dynamis.analysis.section.ReturnMap;
+import dev.dynamis.analysis.section.Section;
 import dev.dynamis.core.StepReport;
 import dev.dynamis.core.StepStatus;
 import dev.dynamis.equations.EquationModel;
@@ -184,5 +186,93 @@ class PublishedGaitsTest {
     LyapunovSpectrum e = Lyapunov.of(equations).exponents(1).transientTime(2).time(30).run();
     double error = 3 * StrictMath.hypot(m.errors()[0], e.errors()[0]);
     assertThat(m.exponents()[0]).isGreaterThan(0.5).isCloseTo(e.exponents()[0], within(error));
+  }
+
+  private static final int SPOKES = 8;
+  private static final double SLOPE = 0.1;
+  private static final double INERTIA = 0.2;
+
+  /**
+   * A wheel of spokes without a rim, of mass 1 and radius 1, on a slope; its feet sink in softly.
+   */
+  private static Mechanism rimlessWheel() {
+    StringBuilder feet = new StringBuilder();
+    for (int k = 0; k < SPOKES; k++) {
+      double angle = 2 * Math.PI * k / SPOKES;
+      feet.append(
+          "<geom size='0.0001' pos='%s 0 %s'/>"
+              .formatted(0.9999 * StrictMath.sin(angle), -0.9999 * StrictMath.cos(angle)));
+    }
+    String xml =
+        """
+        <mujoco>
+          <option timestep="0.0002" gravity="%s 0 %s" cone="elliptic" impratio="100"/>
+          <default>
+            <geom solref="0.004 1" solimp="0.0001 0.99 0.004" friction="4 0 0"/>
+          </default>
+          <worldbody>
+            <geom type="plane" size="10 10 1"/>
+            <body>
+              <inertial pos="0 0 0" mass="1" diaginertia="%s %s %s"/>
+              <joint name="x" type="slide" axis="1 0 0"/>
+              <joint name="z" type="slide" axis="0 0 1"/>
+              <joint name="turn" axis="0 1 0"/>
+              %s
+            </body>
+          </worldbody>
+        </mujoco>
+        """
+            .formatted(
+                9.81 * StrictMath.sin(SLOPE),
+                -9.81 * StrictMath.cos(SLOPE),
+                INERTIA,
+                INERTIA,
+                INERTIA,
+                feet);
+    Mechanism wheel = new Mechanism(Mjcf.compile(Mjcf.readText(xml)).model());
+    wheel.data().qpos[1] = 1;
+    wheel.data().qvel[2] = 1.2;
+    return wheel;
+  }
+
+  /**
+   * McGeer (1990): an impact leaves the share 1 + r (cos 2a - 1) of the speed, with 2a the angle
+   * between two spokes and r = m l^2 / (I + m l^2), and a step adds 4 r g/l sin a sin(slope) to its
+   * square. Feet that sink in by about half a hundredth of the leg, for some thousandths of a
+   * second, change that by as much.
+   */
+  @Test
+  void theGaitOfARimlessWheelIsAFixedPointOfAMechanismWithContacts() {
+    double half = Math.PI / SPOKES;
+    double r = 1 / (1 + INERTIA);
+    double kept = 1 + r * (StrictMath.cos(2 * half) - 1);
+    double gained = 4 * r * 9.81 * StrictMath.sin(half) * StrictMath.sin(SLOPE);
+    double after = kept * Math.sqrt(gained / (1 - kept * kept));
+    double risen = StrictMath.cos(SLOPE) - StrictMath.cos(half - SLOPE);
+    double middle = Math.sqrt(after * after - 2 * r * 9.81 * risen);
+
+    Mechanism wheel = rimlessWheel();
+    int forwards = wheel.stateNames().indexOf("v.x");
+    // the hub is highest in the middle of a step; a foot that does not slip moves it forwards
+    ReturnMap steps =
+        ReturnMap.ofCrossings(wheel, "v.z", 0, Direction.DOWN, "v.turn")
+            .placement((x, state) -> state[forwards] = x[0])
+            .differences(0.02);
+    FixedPoint gait = FixedPoints.of(steps).starts(0).run().points().getFirst();
+    assertThat(gait.x()[0]).isCloseTo(middle, within(0.01 * middle));
+    assertThat(gait.spectrum().re()[0]).isCloseTo(kept * kept, within(0.02));
+    assertThat(gait.stability()).isEqualTo(Stability.STABLE);
+
+    // a wheel that just rolls on, whose feet have sunk in, comes to the same gait
+    Crossings rolled =
+        Section.of(wheel)
+            .level("v.z", 0)
+            .direction(Direction.DOWN)
+            .transientTime(15)
+            .crossings(5)
+            .run();
+    for (int k = 0; k < 5; k++) {
+      assertThat(rolled.points().get(k, "v.turn")).isCloseTo(gait.x()[0], within(5e-3));
+    }
   }
 }

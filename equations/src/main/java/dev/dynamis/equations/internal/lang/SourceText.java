@@ -1,5 +1,6 @@
 package dev.dynamis.equations.internal.lang;
 
+import dev.dynamis.core.Diagnostic;
 import dev.dynamis.equations.model.Place;
 import java.util.Arrays;
 
@@ -86,7 +87,7 @@ public final class SourceText {
 
   private static String printable(String s) {
     StringBuilder b = new StringBuilder(s.length());
-    s.codePoints().forEach(c -> b.appendCodePoint(Character.isISOControl(c) ? ' ' : c));
+    s.codePoints().forEach(c -> b.appendCodePoint(Diagnostic.directsTerminals(c) ? ' ' : c));
     return b.toString();
   }
 }
