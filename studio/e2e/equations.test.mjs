@@ -1,5 +1,6 @@
 // Equations in the page, and the gallery that leads to them.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { checkAccess } from './axe.mjs';
@@ -25,6 +26,7 @@ describe('the gallery', () => {
   test('lists what is bundled', async () => {
     assert.ok((await page.locator('.card').count()) > 30);
     await checkAccess(page, 'the gallery');
+    await until(page, 'pictures', "[...document.querySelectorAll('.card img')].slice(0, 6).every(i => i.complete && i.naturalWidth > 100)");
     await page.screenshot({ path: join(shots, 'gallery.png') });
   });
 
@@ -37,6 +39,18 @@ describe('the gallery', () => {
     await page.getByRole('slider', { name: 'rho', exact: true }).focus();
     await page.keyboard.press('ArrowRight');
     await until(page, 'another run', `s.equations.run.data[s.equations.run.data.length - 1] !== ${before}`);
+    const start = await get(page, 's.equations.run.data[1]');
+    await page.getByRole('slider', { name: 'x', exact: true }).focus();
+    await page.keyboard.press('ArrowRight');
+    await until(page, 'a run from another start', `s.equations.run.data[1] > ${start}`);
+    // any pair and triple: the same curve from other sides
+    const curve = () => get(page, "[...s.equations.space.line.geometry.getAttribute('position').array.slice(0, 30)].join(' ')");
+    const seen = await curve();
+    await page.getByRole('combobox', { name: 'Depth' }).selectOption('t');
+    assert.notEqual(await curve(), seen);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click();
+    assert.match(readFileSync(await (await download).path(), 'utf8'), /^time,x,y,z\r?\n0\.0,1\.1,1\.0,1\.0\r?\n/);
     assert.deepEqual(page.bad, []);
   });
 
@@ -44,6 +58,14 @@ describe('the gallery', () => {
     await choose('Van der Pol oscillator');
     await until(page, 'arrows and nullclines', 's.equations.plane.drawn.arrows > 100 && s.equations.plane.drawn.nullclines > 20');
     await page.screenshot({ path: join(shots, 'vanderpol.png') });
+  });
+
+  test('marks events over time and in the plane, whose axes can be chosen', async () => {
+    await choose('Izhikevich neuron');
+    await until(page, 'spikes', 's.equations.run.events.length > 1 && s.equations.plane.drawn.events > 1');
+    await page.getByRole('combobox', { name: 'Across' }).selectOption({ index: 1 });
+    await until(page, 'another plane', 's.equations.plane.drawn.events > 1');
+    await page.screenshot({ path: join(shots, 'events.png') });
   });
 
   test('draws a cobweb of the logistic map, and its orbit diagram while that grows', async () => {
@@ -65,6 +87,7 @@ describe('the gallery', () => {
     assert.equal(one.length, 1);
     assert.ok(Math.abs(one[0] - (1 - 1 / 2.9)) < 2e-3, `${one}`);
     assert.equal((await values(3.2)).length, 2);
+    await page.locator('.diagram').scrollIntoViewIfNeeded();
     await page.screenshot({ path: join(shots, 'logistic.png') });
   });
 
@@ -83,6 +106,7 @@ describe('the gallery', () => {
     const found = await get(page, 's.equations.analysis.diagram.attractors.map(a => a.share)');
     assert.equal(found.length, 1, 'the map has one attractor');
     assert.ok(found[0] > 0.2 && found[0] < 0.8, `${found[0]} of the starts`);
+    await page.locator('.diagram').scrollIntoViewIfNeeded();
     await page.screenshot({ path: join(shots, 'henon.png') });
     assert.deepEqual(page.bad, []);
   });

@@ -49,6 +49,43 @@ describe('the humanoid of the library', () => {
     await until(page, 'the run goes on', `s.frame.time > ${time} + 0.1`);
   });
 
+  test('goes back by the bar of its history, starts from keyframes, and changes its speed', async () => {
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await until(page, 'the run pauses', '!s.frame.running');
+    const time = await get(page, 's.frame.time');
+    await page.getByRole('slider', { name: 'History' }).evaluate((e) => {
+      e.value = String(Math.floor(e.max / 2));
+      e.dispatchEvent(new Event('input'));
+    });
+    await until(page, 'the middle of the history', `s.frame.time > 0.2 * ${time} && s.frame.time < 0.9 * ${time}`);
+    await page.getByRole('combobox', { name: 'Keyframe' }).selectOption('squat');
+    await page.getByRole('button', { name: 'Load key' }).click();
+    const knee = "s.mechanism.model.joints.find(j => j.name === 'left_knee').qpos";
+    await until(page, 'bent knees', `s.frame.time === 0 && Math.abs(s.frame.parts.state.getFloat32(4 * ${knee}, true)) > 0.5`);
+    await page.locator('canvas').first().focus();
+    await page.keyboard.press('-');
+    await until(page, 'half the speed', 's.link.status.run.speed === 0.5');
+    await page.keyboard.press('+');
+    await until(page, 'the speed of before', 's.link.status.run.speed === 1');
+    await page.keyboard.press('Backspace');
+    await until(page, 'the state at the beginning', `Math.abs(s.frame.parts.state.getFloat32(4 * ${knee}, true)) < 0.1`);
+    await page.keyboard.press('Space');
+    await until(page, 'it runs', 's.frame.running');
+  });
+
+  test('obeys options and flags at once', async () => {
+    const s = await section(page, 'Physics');
+    await s.getByRole('checkbox', { name: 'gravity', exact: true }).uncheck();
+    await until(page, 'no gravity', 's.link.status.run.options.disable !== 0');
+    await s.getByRole('textbox', { name: 'gravity' }).fill('0 0 -1.62');
+    await s.getByRole('textbox', { name: 'gravity' }).press('Enter');
+    await until(page, 'the gravity of the moon', 's.link.status.run.options.gravity[2] === -1.62');
+    await s.getByRole('textbox', { name: 'gravity' }).fill('0 0 -9.81');
+    await s.getByRole('textbox', { name: 'gravity' }).press('Enter');
+    await s.getByRole('checkbox', { name: 'gravity', exact: true }).check();
+    await until(page, 'gravity', 's.link.status.run.options.disable === 0');
+  });
+
   test('has a slider for every actuator', async () => {
     const slider = page.getByRole('slider', { name: 'left_knee', exact: true });
     await slider.focus();
@@ -70,7 +107,8 @@ describe('the humanoid of the library', () => {
     const angle = await get(page, `s.frame.parts.state.getFloat32(4 * ${q}, true)`);
     await (await slider.elementHandle()).waitForElementState('enabled'); // keys that come before are lost
     await slider.focus();
-    for (let i = 0; i < 10; i++) await page.keyboard.press(angle > 0 ? 'ArrowLeft' : 'ArrowRight');
+    const middle = await get(page, "s.mechanism.model.joints.find(j => j.name === 'right_elbow').range.reduce((a, b) => a + b) / 2");
+    for (let i = 0; i < 10; i++) await page.keyboard.press(angle > middle ? 'ArrowLeft' : 'ArrowRight');
     await until(page, 'the elbow bends', `Math.abs(s.frame.parts.state.getFloat32(4 * ${q}, true) - ${angle}) > 0.05`);
     await until(page, 'it is drawn', 's.mechanism.view.drawn > 0');
     assert.notEqual((await pictureHash(page)).hash, picture.hash);
@@ -83,10 +121,8 @@ describe('the humanoid of the library', () => {
     await page.keyboard.press('f');
     await until(page, 'arrows', 's.mechanism.view.overlays.forces > 0', 15000);
     await until(page, 'they are drawn', "s.mechanism.view.overlays.markers.count('cone') > 0");
-    for (const key of 'jumieth') await page.keyboard.press(key);
-    await until(page, 'joints, centers, boxes and frames', "s.mechanism.view.overlays.markers.count('ghost') > 5 && s.mechanism.view.overlays.markers.count('ghostBall') > 5");
-    await page.screenshot({ path: join(shots, 'humanoid-overlays.png') });
-    for (const key of 'cfjumieth') await page.keyboard.press(key);
+    await page.screenshot({ path: join(shots, 'humanoid-contacts.png') });
+    for (const key of 'cf') await page.keyboard.press(key);
   });
 
   test('plots energy and sensors', async () => {
@@ -146,6 +182,8 @@ describe('the humanoid of the library', () => {
       return readFileSync(await (await download).path());
     };
     assert.ok((await save('Save snapshot')).length > 500);
+    await page.getByRole('button', { name: 'Copy as keyframe' }).click();
+    await page.getByText('The keyframe is in the clipboard.').waitFor();
     assert.equal((await save('Save picture')).subarray(1, 4).toString(), 'PNG');
     const glb = await save('Save glTF');
     assert.equal(glb.subarray(0, 4).toString(), 'glTF');
@@ -201,8 +239,213 @@ describe('the humanoid of the library', () => {
   });
 });
 
-describe('a file', () => {
-  const FLOATING = `<mujoco model="floating">
+// one of everything that is drawn over a model, at rest
+const SCENE = `<mujoco model="overlays">
+  <visual><global elevation="-15"/><headlight diffuse="0.5 0.5 0.5"/><map actuatortendon="3"/><scale contactwidth="1.5"/></visual>
+  <statistic center="0 0 0.5" extent="2"/>
+  <asset>
+    <texture type="skybox" builtin="gradient" rgb1="0.6 0.8 1" rgb2="0.9 0.9 1" width="32" height="192"/>
+    <texture name="checks" type="2d" builtin="checker" rgb1="0.3 0.3 0.3" rgb2="0.4 0.4 0.4" width="64" height="64"/>
+    <material name="floor" texture="checks" texrepeat="2 2" texuniform="true" reflectance="0.4"/>
+    <material name="mirror" rgba="0.2 0.2 0.2 1" reflectance="0.9"/>
+    <mesh name="star" vertex="0 0 0.2 0 0 -0.2 0.3 0 0 -0.3 0 0 0 0.3 0 0 -0.3 0 0.05 0.05 0.05"/>
+  </asset>
+  <worldbody>
+    <light pos="0.2 0.5 1.2" dir="0 -0.2 -1" castshadow="true"/>
+    <camera name="eye" pos="0 -2 1" xyaxes="1 0 0 0 0.4 1"/>
+    <geom name="floor" type="plane" size="0 0 0.1" material="floor"/>
+    <body name="left" pos="-0.7 0 0.5"><joint name="hinge" type="hinge" axis="0 1 0"/><geom name="rod" type="capsule" size="0.08 0.25" rgba="0.8 0.3 0.2 1"/>
+      <site name="tip" pos="0 0 0.35" size="0.05"/></body>
+    <body name="right" pos="0.7 0 0.5"><joint name="slide" type="slide" axis="0 0 1"/><geom name="block" type="box" size="0.15 0.15 0.2" rgba="0.2 0.5 0.8 1"/>
+      <site name="hook" pos="0 0 0.25" size="0.05"/></body>
+    <body name="mesh" pos="0 0.3 0.6"><freejoint/><geom name="star" type="mesh" mesh="star" rgba="0.3 0.7 0.3 1"/></body>
+    <body name="ball" pos="0 -0.4 0.0995"><freejoint/><geom name="ball" size="0.1" rgba="0.9 0.7 0.1 1"/></body>
+    <body name="far" pos="30 0 0.3"><freejoint/><geom size="0.3"/></body>
+  </worldbody>
+  <equality><connect name="tie" body1="mesh" body2="left" anchor="0 0 0.2"/></equality>
+  <tendon><spatial name="rope" width="0.01" rgba="0.9 0.9 0.9 1"><site site="tip"/><site site="hook"/></spatial></tendon>
+  <actuator>
+    <motor name="turn" joint="hinge" ctrlrange="-1 1"/>
+    <motor name="draw" tendon="rope" ctrlrange="-1 1"/>
+    <general name="blow" site="hook" gear="0 0 1 0 0 0" ctrlrange="0 1"/>
+    <adhesion name="stick" body="ball" ctrlrange="0 1" gain="1"/>
+  </actuator>
+</mujoco>
+`;
+
+describe('overlays', () => {
+  let server;
+  let page;
+
+  before(async () => {
+    const file = join(temporary(), 'overlays.xml');
+    writeFileSync(file, SCENE);
+    server = await view(file);
+    page = await open(server.url, { width: 1000, height: 620 });
+    await until(page, 'frames', 's.frames > 2 && s.mechanism.view.drawn > 1');
+    await page.locator('canvas').first().focus();
+    await page.keyboard.press('Space');
+    await until(page, 'the run pauses', '!s.frame.running');
+    await section(page, 'View');
+  });
+  after(() => server.close());
+
+  const count = (kind) => get(page, `s.mechanism.view.overlays.markers.count('${kind}')`);
+  const check = (name) => page.getByRole('checkbox', { name, exact: true });
+
+  /** Turns something on and off again: the picture changes, and is the same as before then. */
+  async function toggles(what, turn, back, seen) {
+    const plain = await pictureHash(page);
+    await turn();
+    if (seen) await until(page, what, seen);
+    const changed = await pictureHash(page);
+    assert.notEqual(changed.hash, plain.hash, `${what} can be seen`);
+    await back();
+    for (let i = 0; ; i++) {
+      const now = await pictureHash(page);
+      if (now.hash === plain.hash) return;
+      assert.ok(i < 50, `${what} can be taken away`);
+      await page.waitForTimeout(40);
+    }
+  }
+
+  const key = (k) => () => page.keyboard.press(k);
+  const marks = (kind, least) => `s.mechanism.view.overlays.markers.count('${kind}') >= ${least}`;
+
+  for (const [what, k, seen] of [
+    ['contact points', 'c', marks('cylinder', 1)],
+    ['contact forces', 'f', 's.mechanism.view.overlays.forces > 0'],
+    ['joint axes', 'j', `${marks('cone', 2)} && ${marks('box', 2)}`],
+    ['centers of mass', 'm', marks('ghostBall', 4)],
+    ['inertia boxes', 'i', marks('ghost', 4)],
+    ['transparency', 't', null],
+    ['convex hulls', 'h', "s.mechanism.view.world.parts.find(p => p.shown.name === 'star').hull.geometry.getIndex()"],
+    ['wireframe', 'w', null],
+    ['shadows', 's', null],
+    ['reflections', 'r', null],
+    ['sky', 'k', null],
+    ['fog', 'g', null],
+    ['geoms of a group', '0', null],
+    ['sites of a group', 'Shift+Digit0', null],
+  ]) {
+    test(`${what}: on and off by a key`, async () => {
+      await page.locator('canvas').first().focus();
+      await toggles(what, key(k), key(k), seen);
+    });
+  }
+
+  test('constraints, bounding volumes, cameras, lights and haze by their boxes', async () => {
+    const flip = (name) => () => check(name).evaluate((e) => e.click());
+    await toggles('constraints', flip('Constraints'), flip('Constraints'), marks('sphere', 2));
+    await toggles('bounding volumes', flip('Bounding volumes'), flip('Bounding volumes'), marks('ghost', 4));
+    await toggles('lights', flip('Lights'), flip('Lights'), marks('cone', 1));
+    await toggles('haze', flip('Haze'), flip('Haze'), null);
+    await flip('Cameras')();
+    await until(page, 'a camera', marks('box', 1));
+    await flip('Cameras')();
+    await toggles('islands', flip('Islands and sleep'), flip('Islands and sleep'), 's.frame.parts.islands');
+  });
+
+  test('arrows of forces can be made longer', async () => {
+    await page.locator('canvas').first().focus();
+    await page.keyboard.press('f');
+    await until(page, 'a force', 's.mechanism.view.overlays.forces > 0');
+    const plain = await pictureHash(page);
+    await page.getByRole('combobox', { name: 'Arrows of forces' }).selectOption('10 ×');
+    assert.notEqual((await pictureHash(page)).hash, plain.hash);
+    await page.getByRole('combobox', { name: 'Arrows of forces' }).selectOption('1 ×');
+    await page.locator('canvas').first().focus();
+    await page.keyboard.press('f');
+    await until(page, 'no force', 's.mechanism.view.overlays.forces === 0');
+  });
+
+  test('actuators are colored by what they do: on joints, tendons, sites and bodies', async () => {
+    await page.locator('canvas').first().focus();
+    await page.keyboard.press('u');
+    // an arrow on the joint, a tube along the rope, swollen site and ball
+    await until(page, 'all four', `${marks('cone', 1)} && ${marks('tube', 1)} && ${marks('sphere', 2)}`);
+    const colors = () => get(page, `(() => { const m = s.mechanism.view.overlays.markers.meshes;
+      return ['cone', 'tube'].map(k => [...m.get(k).instanceColor.array.slice(0, 3)].map(x => x.toFixed(2)).join(' ')); })()`);
+    const rest = await colors();
+    await get(page, "s.link.say('control', { index: 0, value: 1 }) ?? s.link.say('control', { index: 1, value: -1 })");
+    await until(page, 'a control', 's.frame.parts.state && s.frame.number !== undefined');
+    for (let i = 0; i < 100 && (await colors())[1] === rest[1]; i++) await page.waitForTimeout(30);
+    const now = await colors();
+    const rgba = await get(page, "['actuator', 'actuatorpositive', 'actuatornegative'].map(k => s.mechanism.model.visual.rgba[k].slice(0, 3).map(x => x.toFixed(2)).join(' '))");
+    assert.deepEqual(rest, [rgba[0], rgba[0]]);
+    assert.deepEqual(now, [rgba[1], rgba[2]]);
+    await page.keyboard.press('u');
+  });
+
+  test('frames and names are chosen from lists', async () => {
+    const frames = page.getByRole('combobox', { name: 'Frames' });
+    for (const [choice, axes] of [['world', 3], ['body', 15], ['geom', 18], ['site', 6], ['camera', 3]]) {
+      await frames.selectOption(choice);
+      assert.equal(await count('cylinder'), axes, `axes of ${choice}`);
+    }
+    await frames.selectOption('none');
+    const names = page.getByRole('combobox', { name: 'Names' });
+    for (const choice of ['body', 'joint', 'geom', 'site', 'tendon', 'actuator', 'contact force']) {
+      await names.selectOption(choice);
+      await until(page, `names of each ${choice}`, `(() => { s.mechanism.view.draw(); const c = s.mechanism.view.names;
+        const g = new OffscreenCanvas(c.width, c.height).getContext('2d', { willReadFrequently: true });
+        g.drawImage(c, 0, 0);
+        return g.getImageData(0, 0, c.width, c.height).data.some(x => x > 0); })()`);
+    }
+    await names.selectOption('actuator');
+    await page.screenshot({ path: join(shots, 'overlays.png') });
+    await names.selectOption('none');
+    assert.deepEqual(page.bad, []);
+  });
+
+  test('every part of a moving thing lets through what is behind it', async () => {
+    await page.locator('canvas').first().focus();
+    await page.keyboard.press('t');
+    const solid = await get(page, `(() => { const v = s.mechanism.view; v.draw();
+      return v.world.parts.filter(p => p.shown.body > 0 && p.kind === 'geom')
+        .filter(p => !p.mesh.material.transparent || v.renderer.properties.get(p.mesh.material).currentProgram?.cacheKey.includes('opaque')).map(p => p.shown.name); })()`);
+    assert.deepEqual(solid, []);
+    await page.keyboard.press('t');
+  });
+
+  test('cameras of the model and the free one are chosen by keys', async () => {
+    await page.locator('canvas').first().focus();
+    const free = await pictureHash(page);
+    await page.keyboard.press(']');
+    assert.notEqual((await pictureHash(page)).hash, free.hash);
+    const eye = await get(page, 's.mechanism.view.camera.position.toArray().map(x => Number(x.toFixed(4)))');
+    assert.deepEqual(eye, [0, -2, 1]);
+    assert.equal(await page.getByRole('combobox', { name: 'Camera' }).evaluate((e) => e.selectedOptions[0].text), 'eye');
+    await page.keyboard.press('Escape');
+    assert.equal((await pictureHash(page)).hash, free.hash);
+    await page.keyboard.press('[');
+    assert.notEqual((await pictureHash(page)).hash, free.hash);
+    await page.keyboard.press('Escape');
+    assert.equal((await pictureHash(page)).hash, free.hash);
+  });
+
+  test('frames and names go on with each press of their keys', async () => {
+    await page.locator('canvas').first().focus();
+    const overlays = () => get(page, '[s.mechanism.view.overlays.frames, s.mechanism.view.overlays.names]');
+    for (const [k, expected] of [['e', ['world', 'none']], ['e', ['body', 'none']], ['l', ['body', 'body']], ['l', ['body', 'joint']]]) {
+      await page.keyboard.press(k);
+      assert.deepEqual(await overlays(), expected);
+    }
+    await page.getByRole('combobox', { name: 'Frames' }).selectOption('none');
+    await page.getByRole('combobox', { name: 'Names' }).selectOption('none');
+    assert.deepEqual(await overlays(), ['none', 'none']);
+  });
+
+  test('the camera goes to a body that it follows', async () => {
+    await get(page, "s.mechanism.select(s.mechanism.model.bodies.findIndex(b => b.name === 'far'))");
+    await page.getByRole('combobox', { name: 'Camera' }).selectOption('follow selected body');
+    const target = await get(page, 's.mechanism.view.orbit.target.toArray()');
+    assert.ok(Math.abs(target[0] - 30) < 1e-3, `${target}`);
+    await page.getByRole('button', { name: 'Default view' }).click();
+  });
+});
+
+const FLOATING = `<mujoco model="floating">
   <option gravity="0 0 0" timestep="0.005"/>
   <worldbody>
     <light pos="0 0 3"/>
@@ -210,6 +453,72 @@ describe('a file', () => {
   </worldbody>
 </mujoco>
 `;
+
+describe('light and materials', () => {
+  // textures by direction and by place, highlights, shadows of a spot and of the sun, mirror, glass
+  const LOOKS = `<mujoco model="looks">
+  <option gravity="0 0 0"/>
+  <visual><headlight diffuse="0.3 0.3 0.3" specular="0 0 0"/><global azimuth="110" elevation="-30"/></visual>
+  <statistic center="0 0 0.4" extent="1.6"/>
+  <asset>
+    <texture type="skybox" builtin="gradient" rgb1="0.6 0.8 1" rgb2="0.2 0.3 0.5" width="32" height="192"/>
+    <texture name="checks" type="2d" builtin="checker" rgb1="0.3 0.4 0.5" rgb2="0.5 0.6 0.7" width="64" height="64"/>
+    <texture name="skin" type="cube" builtin="flat" mark="cross" rgb1="0.8 0.6 0.4" rgb2="0.4 0.6 0.8" markrgb="1 1 1" width="64" height="64"/>
+    <material name="floor" texture="checks" texrepeat="2 2" texuniform="true" reflectance="0.3"/>
+    <material name="skin" texture="skin" texuniform="true" rgba="0.8 0.6 0.4 1"/>
+    <material name="glass" rgba="0.3 0.8 0.4 0.4" specular="1" shininess="0.8"/>
+    <material name="dull" rgba="0.8 0.3 0.3 1" specular="0" shininess="0"/>
+  </asset>
+  <worldbody>
+    <light pos="0 -1 2" dir="0 0.4 -1" specular="0.2 0.2 0.2"/>
+    <light type="directional" dir="0.5 0.3 -1" pos="0 0 3" diffuse="0.4 0.4 0.4" specular="0.8 0.8 0.8"/>
+    <geom type="plane" size="0 0 0.1" material="floor"/>
+    <body pos="-0.6 0 0.4"><freejoint/><geom size="0.25" material="skin"/></body>
+    <body pos="0 0 0.4"><freejoint/><geom type="capsule" size="0.12 0.2" material="skin"/></body>
+    <body pos="0.5 0 0.4"><freejoint/><geom type="box" size="0.2 0.2 0.2" material="glass"/></body>
+    <body pos="0.5 0.6 0.4"><freejoint/><geom type="ellipsoid" size="0.3 0.2 0.25" material="dull"/></body>
+    <body pos="-0.3 -0.5 0.12"><freejoint/><geom type="cylinder" size="0.25 0.02" rgba="0.9 0.9 0.9 1"/><site pos="0 0 0.2" size="0.05" rgba="0 0 1 1"/></body>
+  </worldbody>
+</mujoco>
+`;
+
+  test('are drawn as the renderer without a browser draws them', async () => {
+    const folder = temporary();
+    const file = join(folder, 'looks.xml');
+    writeFileSync(file, LOOKS);
+    const server = await view(file);
+    const page = await open(server.url, { width: 480, height: 520 });
+    await until(page, 'frames', 's.frames > 2 && s.mechanism.view.drawn > 1');
+    const [w, h] = await get(page, '[s.mechanism.view.canvas.width, s.mechanism.view.canvas.height]');
+    await dynamis('render', file, '--time', '0', '--size', `${w}x${h}`, '-o', join(folder, 'looks.png'));
+    const drawn = readFileSync(join(folder, 'looks.png')).toString('base64');
+    // means of four by four pixels, in which the two smooth edges differently
+    const differences = await page.evaluate(async (png) => {
+      const v = window.studio.mechanism.view;
+      v.draw();
+      const means = (image) => {
+        const c = new OffscreenCanvas(v.canvas.width >> 2, v.canvas.height >> 2);
+        const g = c.getContext('2d');
+        g.imageSmoothingQuality = 'high';
+        g.drawImage(image, 0, 0, c.width, c.height);
+        return g.getImageData(0, 0, c.width, c.height).data;
+      };
+      const bytes = Uint8Array.from(atob(png), (x) => x.charCodeAt(0));
+      const a = means(await createImageBitmap(new Blob([bytes], { type: 'image/png' })));
+      const b = means(v.canvas);
+      return Array.from({ length: a.length / 4 }, (_, i) =>
+        Math.max(...[0, 1, 2].map((k) => Math.abs(a[4 * i + k] - b[4 * i + k]))));
+    }, drawn);
+    await page.screenshot({ path: join(shots, 'looks.png') });
+    const mean = differences.reduce((x, y) => x + y) / differences.length;
+    const far = differences.filter((x) => x > 32).length / differences.length;
+    assert.ok(mean < 5, `colors differ by ${mean} of 255 in the mean`);
+    assert.ok(far < 0.02, `${100 * far} % of the places differ by more than 32 of 255`);
+    await server.close();
+  });
+});
+
+describe('a file', () => {
   let server;
   let page;
   let file;
@@ -243,6 +552,23 @@ describe('a file', () => {
     assert.ok((await get(page, 's.mechanism.view.world.bodies[1].position.length()')) > 0.21, 'it has moved');
   });
 
+  test('has bodies that are turned with the mouse', async () => {
+    const spin = "Math.hypot(...[3, 4, 5].map(k => s.frame.parts.state.getFloat32(4 * (7 + k), true)))";
+    await page.keyboard.press('Backspace');
+    await until(page, 'the box rests', `${spin} === 0`);
+    const box = await page.locator('canvas').first().boundingBox();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.keyboard.down('Control');
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 90, y, { steps: 4 });
+    await until(page, 'it turns', `${spin} > 0.01`);
+    await page.mouse.up();
+    await page.keyboard.up('Control');
+    await page.keyboard.press('Backspace');
+    await until(page, 'the box rests', `${spin} === 0`);
+  });
+
   test('is read again when it changes, with its state and camera', async () => {
     const box = await page.locator('canvas').first().boundingBox();
     const first = await get(page, 's.mechanism.view.perspective.position.toArray()');
@@ -272,6 +598,75 @@ describe('a file', () => {
     writeFileSync(file, FLOATING);
     await until(page, 'the mended file', "document.querySelector('.problems').hidden && s.mechanism.model.geoms[0].size[2] === 0.2");
     assert.deepEqual(page.bad, []);
+  });
+});
+
+describe('models one after the other', () => {
+  test('leave nothing on the graphics card, and the last one that was chosen is shown', async () => {
+    const folder = temporary();
+    const cloth = readFileSync(join(root, 'docs/examples/falling-cloth.xml'), 'utf8');
+    const files = { 'all.xml': SCENE, 'cloth.xml': cloth, 'floating.xml': FLOATING };
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    const server = await view(join(folder, 'all.xml'));
+    const page = await open(server.url, { width: 500, height: 400 });
+    const shown = (name) => until(page, name, `document.title.startsWith('${name}') && s.mechanism.view.world.number === s.link.status.scene && s.mechanism.view.frame`);
+    const choose = (...names) => page.evaluate((all) => all.forEach((name) => window.studio.link.say('open', { name })), names);
+    const held = () => get(page, '(() => { s.mechanism.view.draw(); return { ...s.mechanism.view.renderer.info.memory }; })()');
+    await shown('all.xml');
+    const first = await held();
+    for (const name of ['cloth.xml', 'floating.xml', 'cloth.xml', 'all.xml']) {
+      await choose(name);
+      await shown(name);
+      await held();
+    }
+    const again = await held();
+    assert.deepEqual(again, first);
+    assert.ok(first.geometries > 5 && first.textures > 2, JSON.stringify(first));
+    assert.deepEqual(page.bad, []);
+    await choose('cloth.xml', 'all.xml', 'floating.xml');
+    await shown('floating.xml');
+    // files of the first two may be gone before they are fetched, which the browser says by itself
+    assert.deepEqual(page.bad.filter((text) => !text.includes('404 (Not Found)')), []);
+    await server.close();
+  });
+});
+
+describe('a run that diverges', () => {
+  test('is told over the picture, and a field that does not exist beside it', async () => {
+    const file = join(temporary(), 'stiff.xml');
+    writeFileSync(file, `<mujoco><option timestep="0.02"/><worldbody><body pos="0 0 1"><joint type="slide" axis="1 0 0" stiffness="1e9" ref="0.1"/>
+      <geom size="0.1" mass="0.1"/></body></worldbody></mujoco>`);
+    const server = await view(file);
+    const page = await open(server.url);
+    await until(page, 'a warning', "/BAD|diverge|unstable/i.test(document.querySelector('.alerts').textContent)");
+    const s = await section(page, 'Watch');
+    await s.locator('input').fill('qpso');
+    await s.getByRole('button', { name: 'Watch', exact: true }).click();
+    await page.getByText(/qpso.*qpos/).first().waitFor();
+    await until(page, 'the page goes on', 's.frames > 3');
+    assert.deepEqual(page.bad, []);
+    await server.close();
+  });
+});
+
+describe('a cloth', () => {
+  test('is picked and pulled by the body nearest to the mouse', async () => {
+    const server = await view(join(root, 'docs/examples/falling-cloth.xml'));
+    const page = await open(server.url);
+    await until(page, 'frames', 's.frames > 0 && s.mechanism.view.drawn > 1');
+    await page.locator('canvas').first().focus();
+    await page.keyboard.press('Space');
+    await until(page, 'the run pauses', '!s.frame.running');
+    // where a vertex in the middle of the cloth is seen
+    const at = await get(page, `(() => { const v = s.mechanism.view; v.draw();
+      const mesh = v.world.soft.group.children[0]; const p = mesh.geometry.getAttribute('position');
+      const c = mesh.position.clone(); const n = p.count / 2;
+      for (let i = 0; i < n; i++) { c.x += p.getX(i) / n; c.y += p.getY(i) / n; c.z += p.getZ(i) / n; }
+      c.project(v.camera); const r = v.canvas.getBoundingClientRect();
+      return [r.left + (0.5 + 0.5 * c.x) * r.width, r.top + (0.5 - 0.5 * c.y) * r.height]; })()`);
+    await page.mouse.dblclick(at[0], at[1]);
+    await until(page, 'a body of the cloth', 's.mechanism.model.flexes[0].bodies.includes(s.mechanism.view.world.selected)');
+    await server.close();
   });
 });
 
@@ -307,6 +702,13 @@ describe('a recording of run --record', () => {
       e.dispatchEvent(new Event('input'));
     });
     await until(page, 'the middle', 'Math.abs(s.frame.time - 0.5) < 0.03');
+    await section(page, 'Record');
+    await page.getByRole('button', { name: 'End replay' }).click();
+    await until(page, 'the run itself', '!s.link.status.run.replaying');
+    // recordings in the folder of the model are listed
+    await page.getByRole('combobox', { name: 'File' }).selectOption('run.npz');
+    await page.getByRole('button', { name: 'Replay file' }).click();
+    await until(page, 'the replay again', 's.frame.replaying && s.link.status.run.rows > 20');
     await server.close();
   });
 });

@@ -22,13 +22,15 @@ const SHOTS = [
     async prepare(page) {
       await sections(page, ['Plots']);
       await key(page, 'cf');
-      await until(page, 'contacts', 's.mechanism.view.overlays.forces > 1', 20000);
+      await page.getByLabel('Arrows of forces').evaluate((e) => { e.selectedIndex = 1; e.dispatchEvent(new Event('change')); });
+      await get(page, 's.mechanism.view.setCamera(-1, 1)');
+      await until(page, 'contacts', 's.mechanism.view.overlays.forces > 3', 20000);
       await page.waitForTimeout(500);
       await key(page, ' ');
       await get(page, 's.mechanism.select(1)');
     },
   },
-  { name: 'studio-quadruped', model: 'builtin://mech/quadruped', until: time(0.5), dark: true, async prepare(page) { await key(page, 'jm'); } },
+  { name: 'studio-quadruped', model: 'builtin://mech/quadruped', until: time(0.5), dark: true, async prepare(page) { await key(page, 'jmt'); } },
   { name: 'studio-hand', model: 'builtin://mech/tendon-hand', until: time(0.3), prepare: (page) => get(page, "s.link.say('reset', { key: 0 })") },
   { name: 'studio-muscles', model: 'builtin://mech/muscle-arm', until: time(0.3), dark: true, async prepare(page) { await get(page, "s.link.say('control', { index: 0, value: 0.6 })"); } },
   { name: 'studio-dominoes', model: 'builtin://mech/dominoes', until: time(1.6), async prepare(page) { await page.locator('label', { hasText: 'Islands and sleep' }).locator('input').evaluate((e) => e.click()); } },
@@ -36,9 +38,9 @@ const SHOTS = [
   {
     name: 'studio-coupling', model: join(root, 'docs/examples/coupling/walker.couple.toml'), until: 's.frames > 0', dark: true,
     async prepare(page) {
-      await get(page, 's.mechanism.view.setCamera(-1, 1)');
       await sections(page, ['Controllers', 'Plots']);
       await until(page, 'a few steps', time(2.5), 30000);
+      await get(page, 's.mechanism.view.setCamera(-1, 1)');
     },
   },
   {
@@ -65,7 +67,7 @@ const SHOTS = [
       await page.locator('.diagram').scrollIntoViewIfNeeded();
     },
   },
-  { name: 'studio-gallery', until: "[...document.querySelectorAll('.card img')].slice(0, 12).every(i => i.complete)", width: 1280 },
+  { name: 'studio-gallery', until: "(a => a.length === 12 && a.every(i => i.complete && i.naturalWidth > 0))([...document.querySelectorAll('.card img')].slice(0, 12))", width: 1280 },
   { name: 'studio-phone', model: 'builtin://mech/car', until: time(0.3), phone: true },
 ];
 

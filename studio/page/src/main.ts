@@ -97,7 +97,13 @@ class App {
         this.mechanism = this.spare;
         this.stage.replaceChildren(this.mechanism.element);
       }
-      await this.mechanism.show(d.model, d.scene, again);
+      try {
+        await this.mechanism.show(d.model, d.scene, again);
+      } catch (e) {
+        // files of a model are gone once the server has another one, of which it is about to tell
+        if ((await fetchJson('model')).scene === d.scene) throw e;
+        return;
+      }
     } else {
       this.leave();
       this.equations = new EquationPage(d.model, this.link);
@@ -106,6 +112,8 @@ class App {
       );
       this.link.say('want', { parts: 0, watch: [] });
     }
+    // another model was chosen while this one was fetched
+    if (this.loading !== scene) return;
     this.scene = d.scene as number;
     if (this.link.status?.run && this.link.status.scene === this.scene) {
       this.mechanism?.status(this.link.status.run);
@@ -206,7 +214,8 @@ const KEYS: [string, string][] = [
   ['Esc', 'free camera'],
   ['0 … 5', 'groups of geoms; with Shift, of sites'],
   ['C  F', 'contact points, contact forces'],
-  ['J  U  M  I  E', 'joints, actuators, centers of mass, inertia, frames'],
+  ['J  U  M  I', 'joints, actuators, centers of mass, inertia'],
+  ['E  L', 'next frames, next names'],
   ['T  H  W', 'transparent, convex hulls, wireframe'],
   ['S  R  K  G', 'shadows, reflections, sky, fog'],
   ['Drag', 'turn the view; right button: move; wheel: zoom'],

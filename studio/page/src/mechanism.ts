@@ -9,7 +9,7 @@ import { LooksPanel } from './panels/looks';
 import { PlotsPanel, WatchPanel } from './panels/plots';
 import { Transport } from './panels/transport';
 import { TreePanel } from './panels/tree';
-import { wanted, type Overlay } from './scene/overlays';
+import type { Overlay } from './scene/overlays';
 import { View } from './scene/view';
 import type { Model, Run } from './types';
 
@@ -66,8 +66,8 @@ export class MechanismPage {
   }
 
   async show(m: Model, scene: number, again: boolean): Promise<void> {
+    if (!(await this.view.show(m, scene, again))) return;
     this.model = m;
-    await this.view.show(m, scene, again);
     this.transport.model(m);
     this.controls.show(m);
     this.physics.show(m);
@@ -81,7 +81,8 @@ export class MechanismPage {
   /** Tells the server what frames shall have. */
   private want(): void {
     const o = this.view.overlays;
-    let parts = WANT.state | (o ? wanted(o.on, this.view.visible.islands) : 0);
+    let parts = WANT.state | (o ? o.wanted() : 0);
+    if (this.view.visible.islands) parts |= WANT.islands;
     if (this.plots.wants) parts |= WANT.stats | WANT.sensors | WANT.controllers;
     if (this.watch.timers.open) parts |= WANT.timers;
     this.link.say('want', { parts, watch: this.watch.names });
@@ -127,7 +128,7 @@ export class MechanismPage {
     const onControl = to.closest('button, summary, input, a');
     if (onControl && (e.key === ' ' || e.key === 'Enter' || e.key.startsWith('Arrow'))) return;
     const overlays: Record<string, Overlay> = {
-      c: 'contactPoints', f: 'contactForces', j: 'joints', u: 'actuators', m: 'centers', i: 'inertia', e: 'frames',
+      c: 'contactPoints', f: 'contactForces', j: 'joints', u: 'actuators', m: 'centers', i: 'inertia',
     };
     const flags: Record<string, string> = {
       t: 'transparent', h: 'hulls', w: 'wireframe', s: 'shadows', r: 'reflections', k: 'sky', g: 'fog',
@@ -142,7 +143,9 @@ export class MechanismPage {
       '-': () => this.transport.faster(-1),
       '[': () => this.looks.cycle(-1),
       ']': () => this.looks.cycle(1),
-      Escape: () => this.view.setCamera(-1),
+      Escape: () => this.looks.free(),
+      e: () => this.looks.cycleFrames(),
+      l: () => this.looks.cycleNames(),
     };
     const key = e.key.length === 1 ? e.key.toLowerCase() : e.key;
     const digit = /^Digit([0-5])$/.exec(e.code);

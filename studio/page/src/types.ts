@@ -123,6 +123,7 @@ export interface Model {
     first: number;
     vertices: number;
     flat: boolean;
+    bodies: number[];
     material: number;
     rgba: Vec;
   }[];
@@ -131,6 +132,7 @@ export interface Model {
     group: number;
     first: number;
     vertices: number;
+    bodies: number[];
     material: number;
     rgba: Vec;
   }[];
@@ -150,11 +152,17 @@ export interface Model {
     limited: boolean;
     range: Vec;
     target: number;
-    transmission: number;
+    transmission: string;
+    /** Number of the activation, -1 for none. */
+    act: number;
+    actlimited: boolean;
+    actrange: Vec;
   }[];
   sensors: { name: string; type: string; first: number; dim: number }[];
   coupling?: { mechanisms: number; parameters: string[]; values: string[]; connections: string[] };
   keys: string[];
+  /** Names of elements that are no parts of bodies, by kind. */
+  lists: Record<string, string[]>;
   timers: string[];
   choices: Record<string, string[]>;
   flags: { disable: string[]; enable: string[] };

@@ -1,7 +1,7 @@
 // What is shown and how: camera, groups, overlays, effects.
 
 import { button, checkbox, el, section, select } from '../dom';
-import { NAMES, OVERLAYS, type Overlay } from '../scene/overlays';
+import { FRAMES, NAMES, OVERLAYS, type Overlay } from '../scene/overlays';
 import type { View } from '../scene/view';
 import { label, type Model } from '../types';
 
@@ -14,9 +14,14 @@ const GROUPS: [Groups, string][] = [
   ['skinGroups', 'Flexes, skins'],
 ];
 
+const STRETCHES = [1, 3, 10, 30];
+
 export class LooksPanel {
   readonly element: HTMLElement;
   private readonly camera = select('Camera', ['free'], 0, (i) => this.choose(i));
+  private readonly stretch = select('Arrows of forces', STRETCHES.map((s) => `${s} ×`), 0, () => this.annotate());
+  private readonly frames = select('Frames', [...FRAMES], 0, () => this.annotate());
+  private readonly names = select('Names', [...NAMES], 0, () => this.annotate());
   private readonly checks = new Map<string, { set(on: boolean): void }>();
   private model: Model | null = null;
 
@@ -48,6 +53,7 @@ export class LooksPanel {
     flag('shadows', 'Shadows', true, (v) => (effects.shadows = v));
     flag('reflections', 'Reflections', true, (v) => (effects.reflections = v));
     flag('sky', 'Sky', true, (v) => (effects.sky = v));
+    flag('haze', 'Haze', true, (v) => (effects.haze = v));
     flag('fog', 'Fog', false, (v) => (effects.fog = v));
     const groups = GROUPS.map(([name, text]) =>
       el(
@@ -65,10 +71,6 @@ export class LooksPanel {
         }),
       ),
     );
-    const names = select('Names', [...NAMES], 0, (i) => {
-      if (this.view.overlays) this.view.overlays.names = i;
-      this.view.refresh();
-    });
     this.element = section(
       'View',
       false,
@@ -79,7 +81,9 @@ export class LooksPanel {
       }),
       el('h3', {}, 'Overlays'),
       overlays,
-      names.element,
+      this.stretch.element,
+      this.frames.element,
+      this.names.element,
       el('h3', {}, 'Drawing'),
       draws,
       el('h3', {}, 'Groups'),
@@ -92,6 +96,7 @@ export class LooksPanel {
     const own = m.cameras.map((c, i) => label('camera', c.name, i));
     this.camera.input.replaceChildren(...['free', ...own, 'follow selected body'].map((o) => el('option', {}, o)));
     this.camera.input.selectedIndex = this.view.cameraId + 1;
+    this.annotate();
   }
 
   private choose(i: number): void {
@@ -101,6 +106,34 @@ export class LooksPanel {
     } else {
       this.view.setCamera(i - 1);
     }
+  }
+
+  /** Draws the frames and names that were chosen. */
+  private annotate(): void {
+    const o = this.view.overlays;
+    if (!o) return;
+    o.stretch = STRETCHES[this.stretch.input.selectedIndex];
+    o.frames = FRAMES[this.frames.input.selectedIndex];
+    o.names = NAMES[this.names.input.selectedIndex];
+    this.changed();
+    this.view.refresh();
+  }
+
+  cycleFrames(): void {
+    const s = this.frames.input;
+    s.selectedIndex = (s.selectedIndex + 1) % FRAMES.length;
+    this.annotate();
+  }
+
+  cycleNames(): void {
+    const s = this.names.input;
+    s.selectedIndex = (s.selectedIndex + 1) % NAMES.length;
+    this.annotate();
+  }
+
+  free(): void {
+    this.camera.input.selectedIndex = 0;
+    this.choose(0);
   }
 
   /** Goes to the next camera, or the one before. */

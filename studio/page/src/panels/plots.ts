@@ -6,6 +6,8 @@ import { floats, type Frame } from '../frame';
 import { label, type Model } from '../types';
 
 const KEPT = 600;
+/** Time between two drawings of the plots, ms. */
+const REDRAW = 60;
 const COLORS = ['#2f6bff', '#e4572e', '#17a07a', '#b45cd6', '#d69b0e', '#4fa3c7'];
 
 interface Source {
@@ -124,7 +126,7 @@ export class PlotsPanel {
   private readonly choice = el('select', { 'aria-label': 'What to plot' });
   private all: Source[] = [];
   readonly plots: Plot[] = [];
-  private frames = 0;
+  private waits = false;
 
   constructor(changed: () => void) {
     this.element = section(
@@ -167,7 +169,13 @@ export class PlotsPanel {
   frame(f: Frame): void {
     if (!this.wants) return;
     this.plots.forEach((p) => p.add(f));
-    if (++this.frames % 4 === 0) this.plots.forEach((p) => p.draw());
+    if (this.waits) return;
+    // plots are slow to draw: a few times a second is enough, but the last frame of a run is drawn too
+    this.waits = true;
+    setTimeout(() => {
+      this.waits = false;
+      this.plots.forEach((p) => p.draw());
+    }, REDRAW);
   }
 }
 

@@ -5,6 +5,7 @@ import type { Link } from '../link';
 import { label, type Model } from '../types';
 
 const KINDS = ['joint', 'geom', 'site', 'camera', 'light'] as const;
+const PLURALS: Record<string, string> = { equality: 'equalities', flex: 'flexes', mesh: 'meshes' };
 
 export class TreePanel {
   readonly element = el('nav', { class: 'tree', 'aria-label': 'Elements of the model' });
@@ -45,11 +46,10 @@ export class TreePanel {
         if (i) children.set(b.parent, [...(children.get(b.parent) ?? []), i]);
       });
       items.push(this.branch(m, 0, children));
-      for (const kind of ['actuator', 'sensor', 'tendon'] as const) {
-        const list = m[`${kind}s`];
+      for (const [kind, list] of Object.entries(m.lists)) {
         if (!list.length) continue;
-        const inner = list.map((x, i) => el('li', {}, this.node(kind, label(kind, x.name, i), i)));
-        items.push(el('li', {}, el('details', {}, el('summary', {}, `${kind}s (${list.length})`), el('ul', {}, ...inner))));
+        const inner = list.map((name, i) => el('li', {}, this.node(kind, label(kind, name, i), i)));
+        items.push(el('li', {}, el('details', {}, el('summary', {}, `${PLURALS[kind] ?? kind + 's'} (${list.length})`), el('ul', {}, ...inner))));
       }
     }
     this.list.replaceChildren(...items);
@@ -57,8 +57,11 @@ export class TreePanel {
 
   private *all(m: Model): Generator<[string, string, number]> {
     for (const [i, b] of m.bodies.entries()) yield ['body', label('body', b.name, i), i];
-    for (const kind of [...KINDS, 'actuator', 'sensor', 'tendon'] as const) {
+    for (const kind of KINDS) {
       for (const [i, x] of m[`${kind}s`].entries()) yield [kind, label(kind, x.name, i), i];
+    }
+    for (const [kind, list] of Object.entries(m.lists)) {
+      for (const [i, name] of list.entries()) yield [kind, label(kind, name, i), i];
     }
   }
 

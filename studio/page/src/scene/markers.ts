@@ -1,6 +1,7 @@
 // Many small shapes of a frame, such as arrows and axes, drawn together.
 
 import * as THREE from 'three';
+import { shine } from './lights';
 import { unit } from './shapes';
 
 export type Kind = 'sphere' | 'box' | 'cylinder' | 'tube' | 'cone' | 'ghost' | 'ghostBall';
@@ -77,13 +78,13 @@ export class Markers {
     let mesh = this.meshes.get(kind);
     if (mesh && mesh.instanceMatrix.count >= n) return mesh;
     const ghost = kind.startsWith('ghost');
-    const material = new THREE.MeshPhongMaterial({
+    const material = shine(new THREE.MeshPhongMaterial({
       transparent: ghost,
       opacity: ghost ? 0.35 : 1,
       depthWrite: !ghost,
-      shininess: 30,
-      specular: 0x222222,
-    });
+      shininess: 64,
+      specular: 0x808080,
+    }));
     const more = new THREE.InstancedMesh(SHAPES[kind](), material, Math.max(64, 2 * n));
     more.frustumCulled = false;
     more.castShadow = this.shadows;
@@ -98,6 +99,7 @@ export class Markers {
         more.setColorAt(i, c);
       }
       this.group.remove(mesh);
+      (mesh.material as THREE.Material).dispose();
       mesh.dispose();
     }
     this.meshes.set(kind, more);

@@ -1,10 +1,11 @@
 // What is drawn over a model to explain it: contacts, axes, centers, boxes, frames, names.
 
 import * as THREE from 'three';
+import { show } from '../dom';
 import { floats, WANT, type Frame } from '../frame';
-import { label, type Model } from '../types';
+import { label, type Model, type Shown } from '../types';
 import { Markers } from './markers';
-import type { World } from './world';
+import { eachLine, type World } from './world';
 
 export const OVERLAYS = {
   contactPoints: 'Contact points',
@@ -13,7 +14,6 @@ export const OVERLAYS = {
   actuators: 'Actuators',
   centers: 'Centers of mass',
   inertia: 'Inertia boxes',
-  frames: 'Body frames',
   constraints: 'Constraints',
   volumes: 'Bounding volumes',
   cameras: 'Cameras',
@@ -21,18 +21,10 @@ export const OVERLAYS = {
 } as const;
 
 export type Overlay = keyof typeof OVERLAYS;
-export const NAMES = ['none', 'body', 'joint', 'geom', 'site', 'actuator'] as const;
-
-/** Which parts of frames overlays need. */
-export function wanted(on: Set<Overlay>, islands: boolean): number {
-  let bits = 0;
-  if (on.has('contactPoints') || on.has('contactForces')) bits |= WANT.contacts;
-  if (on.has('joints') || on.has('actuators')) bits |= WANT.joints;
-  if (on.has('centers')) bits |= WANT.centers;
-  if (on.has('constraints')) bits |= WANT.constraints;
-  if (islands) bits |= WANT.islands;
-  return bits;
-}
+export const NAMES = [
+  'none', 'body', 'joint', 'geom', 'site', 'camera', 'light', 'tendon', 'actuator', 'contact force', 'selection',
+] as const;
+export const FRAMES = ['none', 'world', 'body', 'geom', 'site', 'camera'] as const;
 
 const ROUND = new THREE.Quaternion();
 const AXES = [
@@ -44,7 +36,10 @@ const AXES = [
 export class Overlays {
   readonly markers = new Markers();
   readonly on = new Set<Overlay>();
-  names = 0;
+  names: (typeof NAMES)[number] = 'none';
+  frames: (typeof FRAMES)[number] = 'none';
+  /** How much longer than the model says arrows of forces are. */
+  stretch = 1;
   forces = 0;
   private readonly size: number;
   private readonly q = new THREE.Quaternion();
@@ -57,16 +52,28 @@ export class Overlays {
     world.scene.add(this.markers.group);
   }
 
+  /** Which parts of frames are needed. */
+  wanted(): number {
+    const { on, names } = this;
+    let bits = 0;
+    if (on.has('contactPoints') || on.has('contactForces') || names === 'contact force') bits |= WANT.contacts;
+    if (on.has('joints') || on.has('actuators') || names === 'joint' || names === 'actuator') bits |= WANT.joints;
+    if (on.has('centers')) bits |= WANT.centers;
+    if (on.has('constraints')) bits |= WANT.constraints;
+    return bits;
+  }
+
   update(f: Frame): void {
     const m = this.markers;
     m.begin();
     this.forces = 0;
     if (f.parts.contacts) this.contacts(floats(f.parts.contacts));
-    if (f.parts.joints) this.joints(floats(f.parts.joints), f);
+    if (f.parts.joints && this.on.has('joints')) this.joints(floats(f.parts.joints));
+    if (f.parts.joints && this.on.has('actuators')) this.actuators(floats(f.parts.joints), f);
     if (f.parts.centers && this.on.has('centers')) this.centers(floats(f.parts.centers));
     if (f.parts.constraints) this.constraints(floats(f.parts.constraints));
     if (this.on.has('inertia')) this.inertia();
-    if (this.on.has('frames')) this.frames();
+    this.axes(f);
     if (this.on.has('volumes')) this.volumes();
     if (this.on.has('cameras')) this.cameras(floats(f.parts.cameras));
     if (this.on.has('lights')) this.lights(floats(f.parts.lights));
@@ -88,44 +95,71 @@ export class Overlays {
       }
       const force = new THREE.Vector3().fromArray(x, i + 6);
       if (this.on.has('contactForces') && force.lengthSq() > 1e-20) {
-        const scale = v.map.force / this.model.stat.meanmass;
+        const scale = (this.stretch * v.map.force) / this.model.stat.meanmass;
         this.markers.arrow(at, force.multiplyScalar(scale), this.size * v.scale.forcewidth, v.rgba.contactforce);
         this.forces++;
       }
     }
   }
 
-  private joints(x: Float32Array, f: Frame): void {
-    const v = this.model.visual;
-    const length = this.size * v.scale.jointlength;
-    const width = this.size * v.scale.jointwidth;
-    const driven = new Map<number, number>();
-    if (this.on.has('actuators')) {
-      const state = floats(f.parts.state);
-      const { nq, nv, na } = this.model;
-      this.model.actuators.forEach((a, i) => {
-        if (a.transmission <= 1) driven.set(a.target, activity(a, state[nq + nv + na + i] ?? 0));
-      });
-    }
-    this.model.joints.forEach((j, i) => {
-      const at = new THREE.Vector3().fromArray(x, 6 * i);
+  private joints(x: Float32Array): void {
+    const { scale, rgba } = this.model.visual;
+    this.model.joints.forEach((_, i) => this.joint(x, i, scale.jointlength, scale.jointwidth, rgba.joint));
+  }
+
+  private joint(x: Float32Array, i: number, length: number, width: number, rgba: number[]): void {
+    const j = this.model.joints[i];
+    const at = new THREE.Vector3().fromArray(x, 6 * i);
+    if (j.type === 'hinge' || j.type === 'slide') {
       const axis = new THREE.Vector3().fromArray(x, 6 * i + 3);
-      let rgba = v.rgba.joint as number[];
-      let scale = 1;
-      if (driven.has(i)) {
-        rgba = mix(v.rgba, driven.get(i)!);
-        scale = 1.5;
-      } else if (!this.on.has('joints')) {
-        return;
-      }
-      if (j.type === 'hinge' || j.type === 'slide') {
-        this.markers.arrow(at, axis.multiplyScalar(length), width * scale, rgba);
-      } else {
-        const s = 2 * width * scale;
-        const kind = j.type === 'ball' ? 'sphere' : 'box';
-        this.markers.add(kind, at, this.world.bodies[j.body].quaternion, new THREE.Vector3(s, s, s), rgba);
+      this.markers.arrow(at, axis.multiplyScalar(this.size * length), this.size * width, rgba);
+    } else {
+      const s = 0.33 * this.size * length;
+      const kind = j.type === 'ball' ? 'sphere' : 'box';
+      this.markers.add(kind, at, this.world.bodies[j.body].quaternion, new THREE.Vector3(s, s, s), rgba);
+    }
+  }
+
+  /** What actuators act on, in colors that say how much they do. */
+  private actuators(x: Float32Array, f: Frame): void {
+    const v = this.model.visual;
+    const state = floats(f.parts.state);
+    const act = this.model.nq + this.model.nv;
+    const ctrl = act + this.model.na;
+    const tendons = new Map<number, number[]>();
+    this.model.actuators.forEach((a, i) => {
+      const rgba = mix(v.rgba, activity(a, state[a.act >= 0 ? act + a.act : ctrl + i] ?? 0));
+      if (a.transmission === 'joint' || a.transmission === 'jointinparent') {
+        this.joint(x, a.target, v.scale.actuatorlength, v.scale.actuatorwidth, rgba);
+      } else if (a.transmission === 'site') {
+        this.swell(this.model.sites[a.target], rgba);
+      } else if (a.transmission === 'body') {
+        this.model.geoms.filter((g) => g.body === a.target).forEach((g) => this.swell(g, rgba));
+      } else if (a.transmission === 'tendon') {
+        tendons.set(a.target, rgba);
       }
     });
+    eachLine(f.parts.lines, (l) => {
+      const rgba = l.kind === 0 ? tendons.get(l.id) : undefined;
+      if (rgba) this.markers.between('tube', l.a, l.b, l.radius * v.map.actuatortendon, rgba);
+    });
+  }
+
+  /** A shape that is a little larger than a simple geom or site. */
+  private swell(s: Shown, rgba: number[]): void {
+    const { at, turn } = this.inBody(s.body, s.pos, s.quat);
+    const [a, b, c] = s.size.map((r) => 1.05 * r);
+    const size = (x: number, y: number, z: number) => new THREE.Vector3(x, y, z);
+    if (s.type === 'sphere') this.markers.add('sphere', at, turn, size(a, a, a), rgba);
+    if (s.type === 'ellipsoid') this.markers.add('sphere', at, turn, size(a, b, c), rgba);
+    if (s.type === 'box') this.markers.add('box', at, turn, size(a, b, c), rgba);
+    if (s.type === 'cylinder' || s.type === 'capsule') this.markers.add('cylinder', at, turn, size(a, a, b), rgba);
+    if (s.type === 'capsule') {
+      for (const end of [-b, b]) {
+        const tip = size(0, 0, end).applyQuaternion(turn).add(at);
+        this.markers.add('sphere', tip, ROUND, size(a, a, a), rgba);
+      }
+    }
   }
 
   private centers(x: Float32Array): void {
@@ -168,16 +202,34 @@ export class Overlays {
     return { at, turn };
   }
 
-  private frames(): void {
-    const v = this.model.visual.scale;
-    const length = this.size * v.framelength;
-    this.world.bodies.forEach((g, i) => {
-      if (i === 0) return;
-      for (const [axis, rgb] of AXES) {
-        const along = axis.clone().applyQuaternion(g.quaternion).multiplyScalar(length);
-        this.markers.between('cylinder', g.position, g.position.clone().add(along), this.size * v.framewidth * 0.5, [...rgb]);
+  private axes(f: Frame): void {
+    const { bodies, parts } = this.world;
+    const { frames, model } = this;
+    if (frames === 'world') this.frame(bodies[0].position, bodies[0].quaternion, 2);
+    if (frames === 'body') bodies.slice(1).forEach((g) => this.frame(g.position, g.quaternion));
+    if (frames === 'geom' || frames === 'site') {
+      for (const p of parts) {
+        if (p.kind !== frames || !(p.mesh.visible || p.hull?.visible)) continue;
+        const { at, turn } = this.inBody(p.shown.body, p.shown.pos, p.shown.quat);
+        this.frame(at, turn);
       }
-    });
+    }
+    if (frames === 'camera') {
+      const x = floats(f.parts.cameras);
+      model.cameras.forEach((_, i) => {
+        this.q.set(x[7 * i + 4], x[7 * i + 5], x[7 * i + 6], x[7 * i + 3]);
+        this.frame(new THREE.Vector3().fromArray(x, 7 * i), this.q.clone());
+      });
+    }
+  }
+
+  private frame(at: THREE.Vector3, turn: THREE.Quaternion, times = 1): void {
+    const v = this.model.visual.scale;
+    const length = this.size * v.framelength * times;
+    for (const [axis, rgb] of AXES) {
+      const along = axis.clone().applyQuaternion(turn).multiplyScalar(length);
+      this.markers.between('cylinder', at, at.clone().add(along), this.size * v.framewidth * 0.5, [...rgb]);
+    }
   }
 
   private volumes(): void {
@@ -223,12 +275,12 @@ export class Overlays {
   drawNames(canvas: HTMLCanvasElement, camera: THREE.Camera, f: Frame | null): void {
     const c = canvas.getContext('2d')!;
     c.clearRect(0, 0, canvas.width, canvas.height);
-    if (this.names === 0 || !f) return;
+    if (this.names === 'none' || !f) return;
     const ratio = canvas.width / Math.max(1, canvas.clientWidth);
     c.font = `${12 * ratio}px system-ui, sans-serif`;
     c.textAlign = 'center';
     c.lineWidth = 3 * ratio;
-    for (const [text, at] of this.named()) {
+    for (const [text, at] of this.named(f)) {
       const p = at.project(camera);
       if (p.z > 1 || Math.abs(p.x) > 1.1 || Math.abs(p.y) > 1.1) continue;
       const x = (0.5 + 0.5 * p.x) * canvas.width;
@@ -240,34 +292,88 @@ export class Overlays {
     }
   }
 
-  private named(): [string, THREE.Vector3][] {
-    const { model, world } = this;
+  private named(f: Frame): [string, THREE.Vector3][] {
+    const { model, world, names } = this;
     const of = (o: THREE.Object3D) => o.getWorldPosition(new THREE.Vector3());
-    switch (NAMES[this.names]) {
+    /** Names whose places are in a part of the frame, so many numbers apart. */
+    const along = (list: { name: string }[], part: DataView | undefined, apart: number): [string, THREE.Vector3][] => {
+      const x = floats(part);
+      return x.length < apart * list.length ? [] : list.map((e, i) => [label(names, e.name, i), new THREE.Vector3().fromArray(x, apart * i)]);
+    };
+    switch (names) {
       case 'body':
         return model.bodies.slice(1).map((b, i) => [label('body', b.name, i + 1), of(world.bodies[i + 1])]);
       case 'joint':
-        return model.joints.map((j, i) => [label('joint', j.name, i), of(world.bodies[j.body])]);
+        return along(model.joints, f.parts.joints, 6);
+      case 'camera':
+        return along(model.cameras, f.parts.cameras, 7);
+      case 'light':
+        return along(model.lights, f.parts.lights, 6);
+      case 'tendon':
+        return [...middles(f)].map(([i, at]) => [label('tendon', model.tendons[i].name, i), at]);
       case 'actuator':
-        return model.actuators
-          .map((a, i) => ({ a, i }))
-          .filter(({ a }) => a.transmission <= 1 && model.joints[a.target])
-          .map(({ a, i }) => [label('actuator', a.name, i), of(world.bodies[model.joints[a.target].body])]);
+        return this.targets(f);
+      case 'contact force': {
+        const x = floats(f.parts.contacts);
+        const at = (i: number) => new THREE.Vector3().fromArray(x, i);
+        return Array.from({ length: x.length / 11 }, (_, k) => [`${show(at(11 * k + 6).length())} N`, at(11 * k)]);
+      }
+      case 'selection': {
+        const b = world.selected;
+        return b > 0 ? [[label('body', model.bodies[b].name, b), of(world.bodies[b])]] : [];
+      }
       case 'geom':
       case 'site':
         return world.parts
-          .filter((p) => p.kind === NAMES[this.names] && p.mesh.visible)
+          .filter((p) => p.kind === names && (p.mesh.visible || p.hull?.visible))
           .map((p) => [label(p.kind, p.shown.name, p.id), of(p.mesh)]);
       default:
         return [];
     }
   }
+
+  /** Names of actuators, each where it acts. */
+  private targets(f: Frame): [string, THREE.Vector3][] {
+    const { model, world } = this;
+    const anchors = floats(f.parts.joints);
+    const tendons = middles(f);
+    const place = (a: Model['actuators'][0]): THREE.Vector3 | undefined => {
+      const i = a.target;
+      switch (a.transmission) {
+        case 'joint':
+        case 'jointinparent':
+          return 6 * i + 3 <= anchors.length ? new THREE.Vector3().fromArray(anchors, 6 * i) : undefined;
+        case 'tendon':
+          return tendons.get(i);
+        case 'body':
+          return world.bodies[i].position.clone();
+        default: {
+          const s = model.sites[i];
+          return s && this.inBody(s.body, s.pos, s.quat).at;
+        }
+      }
+    };
+    return model.actuators
+      .map((a, i): [string, THREE.Vector3 | undefined] => [label('actuator', a.name, i), place(a)])
+      .filter((x): x is [string, THREE.Vector3] => x[1] !== undefined);
+  }
 }
 
-/** How much an actuator does, from -1 to 1. */
-function activity(a: Model['actuators'][0], control: number): number {
-  const most = a.limited ? Math.max(Math.abs(a.range[0]), Math.abs(a.range[1])) : 1;
-  return Math.max(-1, Math.min(1, control / (most || 1)));
+/** Where the middle line of each tendon has its middle. */
+function middles(f: Frame): Map<number, THREE.Vector3> {
+  const all = new Map<number, THREE.Vector3[]>();
+  eachLine(f.parts.lines, (l) => {
+    if (l.kind === 0) all.set(l.id, [...(all.get(l.id) ?? []), l.a.clone().lerp(l.b, 0.5)]);
+  });
+  return new Map([...all].map(([id, list]) => [id, list[list.length >> 1]]));
+}
+
+/** How much an actuator does, from -1 to 1: how far it is from rest to an end of its range. */
+function activity(a: Model['actuators'][0], x: number): number {
+  const [low, high] = a.limited ? a.range : a.act >= 0 && a.actlimited ? a.actrange : [-1, 1];
+  const rest = Math.max(low, Math.min(high, 0));
+  const end = x < rest ? (low < rest ? low : rest - 1) : high > rest ? high : rest + 1;
+  return Math.max(-1, Math.min(1, (x < rest ? -1 : 1) * ((x - rest) / (end - rest))));
 }
 
 function mix(rgba: Record<string, number[]>, activity: number): number[] {

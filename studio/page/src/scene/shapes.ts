@@ -4,9 +4,7 @@ import * as THREE from 'three';
 import { fetchBytes } from '../link';
 import type { Model, Shown } from '../types';
 
-const cache = new Map<string, THREE.BufferGeometry>();
-
-function cached(key: string, make: () => THREE.BufferGeometry): THREE.BufferGeometry {
+function cached(cache: Map<string, THREE.BufferGeometry>, key: string, make: () => THREE.BufferGeometry): THREE.BufferGeometry {
   let g = cache.get(key);
   if (!g) {
     g = make();
@@ -15,17 +13,20 @@ function cached(key: string, make: () => THREE.BufferGeometry): THREE.BufferGeom
   return g;
 }
 
+const units = new Map<string, THREE.BufferGeometry>();
+
+/** Shapes that all models share. */
 export const unit = {
-  sphere: () => cached('sphere', () => new THREE.SphereGeometry(1, 32, 20).rotateX(Math.PI / 2)),
-  box: () => cached('box', () => new THREE.BoxGeometry(2, 2, 2)),
+  sphere: () => cached(units, 'sphere', () => new THREE.SphereGeometry(1, 32, 20).rotateX(Math.PI / 2)),
+  box: () => cached(units, 'box', () => new THREE.BoxGeometry(2, 2, 2)),
   cylinder: () =>
-    cached('cylinder', () => new THREE.CylinderGeometry(1, 1, 2, 32).rotateX(Math.PI / 2)),
+    cached(units, 'cylinder', () => new THREE.CylinderGeometry(1, 1, 2, 32).rotateX(Math.PI / 2)),
   tube: () =>
-    cached('tube', () =>
+    cached(units, 'tube', () =>
       new THREE.CylinderGeometry(1, 1, 2, 16, 1, true).rotateX(Math.PI / 2),
     ),
   cone: () =>
-    cached('cone', () => new THREE.ConeGeometry(1, 1, 20).rotateX(Math.PI / 2).translate(0, 0, 0.5)),
+    cached(units, 'cone', () => new THREE.ConeGeometry(1, 1, 20).rotateX(Math.PI / 2).translate(0, 0, 0.5)),
 };
 
 /** Triangles as the server sends them. */
@@ -46,9 +47,10 @@ export function readTriangles(buffer: ArrayBuffer): THREE.BufferGeometry {
   return g;
 }
 
-/** Fetches a mesh, hull or height field once. */
+/** Shapes of one model: fetches a mesh, hull or height field once, and makes a capsule of each size once. */
 export class AssetShapes {
   private readonly known = new Map<string, Promise<THREE.BufferGeometry>>();
+  private readonly capsules = new Map<string, THREE.BufferGeometry>();
 
   constructor(private readonly scene: number) {}
 
@@ -60,6 +62,12 @@ export class AssetShapes {
       this.known.set(path, g);
     }
     return g;
+  }
+
+  capsule(radius: number, half: number): THREE.BufferGeometry {
+    return cached(this.capsules, `${radius} ${half}`, () =>
+      new THREE.CapsuleGeometry(radius, 2 * half, 10, 24).rotateX(Math.PI / 2),
+    );
   }
 }
 
@@ -87,12 +95,8 @@ export async function shapeOf(m: Model, s: Shown, assets: AssetShapes): Promise<
       return { geometry: unit.box(), scale: new THREE.Vector3(a, b, c), local: one };
     case 'cylinder':
       return { geometry: unit.cylinder(), scale: new THREE.Vector3(a, a, b), local: one };
-    case 'capsule': {
-      const geometry = cached(`capsule ${a} ${b}`, () =>
-        new THREE.CapsuleGeometry(a, 2 * b, 10, 24).rotateX(Math.PI / 2),
-      );
-      return { geometry, scale: one, local: new THREE.Vector3(1 / a, 1 / a, 1 / (b || 1)) };
-    }
+    case 'capsule':
+      return { geometry: assets.capsule(a, b), scale: one, local: new THREE.Vector3(1 / a, 1 / a, 1 / (b || 1)) };
     case 'plane': {
       const far = endless(m);
       const x = a > 0 ? a : far;

@@ -89,6 +89,7 @@ class Surface {
     }
     g.getAttribute('position').needsUpdate = true;
     g.getAttribute('normal').needsUpdate = true;
+    g.boundingSphere = null; // rays look at it first
   }
 }
 
@@ -119,7 +120,7 @@ export class SoftBodies {
       const look = uv ? f : { ...f, material: -1 };
       const { material } = await dress(m, look, shape, textures);
       const s = new Surface(material, corners, uv, rim, f.first, f.vertices, f.radius, f.dim === 2);
-      this.add(s, f.group, 'flex', i);
+      this.add(s, f, 'flex', i);
       this.flexes.push(s);
     }
     for (let i = 0; i < m.skins.length; i++) {
@@ -137,13 +138,13 @@ export class SoftBodies {
       const { material } = await dress(m, k, shape, textures);
       const none = new Uint32Array(0);
       const s = new Surface(material, corners, uv, none, k.first, k.vertices, 0, false);
-      this.add(s, k.group, 'skin', i);
+      this.add(s, k, 'skin', i);
       this.skins.push(s);
     }
   }
 
-  private add(s: Surface, group: number, kind: string, id: number): void {
-    s.mesh.userData = { kind, id, group };
+  private add(s: Surface, { group, rgba }: { group: number; rgba: number[] }, kind: string, id: number): void {
+    s.mesh.userData = { kind, id, group, opacity: rgba[3] };
     this.group.add(s.mesh);
   }
 

@@ -5,12 +5,12 @@ import { GLTFExporter } from 'three/examples/jsm/exporters/GLTFExporter.js';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
 import { floats, type Frame } from '../frame';
 import type { Model } from '../types';
-import { preparePowerFalloff } from './lights';
+import { prepareClassicLights } from './lights';
 import { Overlays } from './overlays';
 import { World, type Visible } from './world';
 
 THREE.ColorManagement.enabled = false;
-preparePowerFalloff();
+prepareClassicLights();
 
 export interface ViewEvents {
   select(body: number): void;
@@ -29,6 +29,7 @@ export class View {
   private camera: THREE.Camera = this.perspective;
   private readonly orbit: OrbitControls;
   world: World | null = null;
+  private coming: World | null = null;
   overlays: Overlays | null = null;
   readonly visible: Visible = {
     geomGroups: [true, true, true, false, false, false],
@@ -88,21 +89,36 @@ export class View {
     requestAnimationFrame(loop);
   }
 
-  async show(model: Model, scene: number, keepCamera: boolean): Promise<void> {
+  /** Returns false if another model was to be shown before this one was fetched. */
+  async show(model: Model, scene: number, keepCamera: boolean): Promise<boolean> {
     const world = new World(model, scene, this.renderer.capabilities.getMaxAnisotropy());
-    await world.load();
+    this.coming = world;
+    try {
+      await world.load();
+    } catch (e) {
+      world.dispose();
+      // its files are gone with it
+      if (this.coming !== world) return false;
+      throw e;
+    }
+    if (this.coming !== world) {
+      world.dispose();
+      return false;
+    }
     this.world?.dispose();
     this.world = world;
     const before = this.overlays;
     this.overlays = new Overlays(model, world);
     before?.on.forEach((o) => this.overlays!.on.add(o));
     this.frame = null;
+    this.resize();
     if (!keepCamera) this.home(model);
     this.perspective.near = model.visual.map.znear * model.stat.extent;
     this.perspective.far = Math.max(model.visual.map.zfar, 100) * model.stat.extent;
     world.apply(this.visible);
     this.applyEffects();
-    this.resize();
+    this.perspective.updateProjectionMatrix();
+    return true;
   }
 
   /** Goes to where the model wants to be seen from. */
@@ -113,7 +129,9 @@ export class View {
     const gaze = new THREE.Vector3(Math.cos(e) * Math.cos(a), Math.cos(e) * Math.sin(a), Math.sin(e));
     this.orbit.target.fromArray(model.stat.center);
     this.perspective.fov = v.fovy;
-    this.perspective.position.copy(this.orbit.target).addScaledVector(gaze, -1.5 * model.stat.extent);
+    // a picture that is higher than wide shows less at the sides, so the eye steps back
+    const distance = (1.5 * model.stat.extent) / Math.min(1, this.perspective.aspect);
+    this.perspective.position.copy(this.orbit.target).addScaledVector(gaze, -distance);
     this.tracked = -1;
     this.cameraId = v.camera >= 0 && v.camera < model.cameras.length ? v.camera : -1;
     this.orbit.enabled = this.cameraId < 0;
@@ -125,6 +143,12 @@ export class View {
     this.cameraId = id;
     this.tracked = tracked;
     this.orbit.enabled = id < 0;
+    if (tracked > 0 && this.world) {
+      const to = this.world.bodies[tracked].position.clone().sub(this.orbit.target);
+      this.orbit.target.add(to);
+      this.perspective.position.add(to);
+      this.orbit.update();
+    }
     this.stale = true;
   }
 
@@ -132,8 +156,8 @@ export class View {
     const w = this.world;
     if (!w) return;
     w.lights.setShadows(this.effects.shadows);
-    w.mirrors.forEach((m) => m.setOn(this.effects.reflections));
     if (w.sky) w.sky.visible = this.effects.sky;
+    w.haze.on = this.effects.haze && this.effects.sky;
     const v = w.model.visual;
     const extent = w.model.stat.extent;
     const color = new THREE.Color(v.rgba.fog[0], v.rgba.fog[1], v.rgba.fog[2]);
@@ -194,23 +218,14 @@ export class View {
     const m = this.world!.model;
     const c = m.cameras[this.cameraId];
     if (!c || !this.frame) {
-      this.camera = this.perspective;
-      this.perspective.fov = m.visual.fovy;
-      this.perspective.updateProjectionMatrix();
+      this.free(m);
       return;
     }
     const x = floats(this.frame.parts.cameras);
     const at = 7 * this.cameraId;
     const aspect = this.perspective.aspect;
     if (c.orthographic) {
-      const o = this.orthographic;
-      o.top = c.fovy / 2;
-      o.bottom = -o.top;
-      o.right = o.top * aspect;
-      o.left = -o.right;
-      o.near = this.perspective.near;
-      o.far = this.perspective.far;
-      this.camera = o;
+      this.flatten(c.fovy);
     } else {
       this.camera = this.fixed;
       this.fixed.fov = c.fovy;
@@ -224,6 +239,33 @@ export class View {
     (this.camera as THREE.PerspectiveCamera).updateProjectionMatrix();
   }
 
+  /** The free camera, which may show things without perspective. */
+  private free(m: Model): void {
+    if (m.visual.orthographic) {
+      // the height of the picture is in meters; the wheel changes it with the distance
+      const distance = this.perspective.position.distanceTo(this.orbit.target);
+      this.flatten((m.visual.fovy * distance) / (1.5 * m.stat.extent));
+      this.camera.position.copy(this.perspective.position);
+      this.camera.quaternion.copy(this.perspective.quaternion);
+    } else {
+      this.camera = this.perspective;
+      this.perspective.fov = m.visual.fovy;
+      this.perspective.updateProjectionMatrix();
+    }
+  }
+
+  private flatten(height: number): void {
+    const o = this.orthographic;
+    o.top = height / 2;
+    o.bottom = -o.top;
+    o.right = o.top * this.perspective.aspect;
+    o.left = -o.right;
+    o.near = this.perspective.near;
+    o.far = this.perspective.far;
+    o.updateProjectionMatrix();
+    this.camera = o;
+  }
+
   private readonly fixed = new THREE.PerspectiveCamera();
 
   draw(): void {
@@ -233,7 +275,9 @@ export class View {
     this.aim();
     this.camera.updateMatrixWorld();
     w.lights.update(floats(this.frame?.parts.lights), this.camera);
-    for (const m of w.mirrors) m.draw(this.renderer, w.scene, this.camera);
+    w.haze.aim(this.camera);
+    w.mirrors.forEach((m) => m.hide());
+    if (this.effects.reflections) w.mirrors.find((m) => m?.draw(this.renderer, w.scene, w.sky, this.camera));
     this.renderer.render(w.scene, this.camera);
     this.overlays?.drawNames(this.names, this.camera, this.frame);
     this.drawn++;
@@ -254,8 +298,8 @@ export class View {
 
   private pick(e: MouseEvent): void {
     if (!this.world) return;
-    const hit = this.ray(e).intersectObjects(this.world.pickable(), false)[0];
-    this.events.select(hit ? (hit.object.userData.body as number) : -1);
+    const hit = this.world.pick(this.ray(e));
+    this.events.select(hit ? hit.body : -1);
     this.point = hit ? hit.point.clone() : null;
     if (this.point && this.world.selected > 0) {
       const g = this.world.bodies[this.world.selected];

@@ -3,8 +3,8 @@
 import * as THREE from 'three';
 import { floats, type Frame } from '../frame';
 import type { Model, Shown } from '../types';
-import { Lights } from './lights';
-import { dress, fade, makeSky, Textures } from './looks';
+import { Lights, shine } from './lights';
+import { dress, fade, Haze, makeSky, setOpacity, Textures } from './looks';
 import { Markers } from './markers';
 import { Mirror } from './mirror';
 import { AssetShapes, endless, shapeOf } from './shapes';
@@ -36,24 +36,29 @@ export class World {
   readonly scene = new THREE.Scene();
   readonly bodies: THREE.Group[] = [];
   readonly parts: Part[] = [];
+  /** What reflects, in the order of geoms: the first that is seen from its front mirrors all else. */
   readonly mirrors: Mirror[] = [];
+  readonly haze: Haze;
   readonly lights: Lights;
   readonly soft: SoftBodies;
   readonly lines = new Markers(true);
   sky: THREE.Mesh | null = null;
   selected = -1;
   private islands: Int32Array | null = null;
+  private readonly textures: Textures;
 
   constructor(
     readonly model: Model,
     private readonly number: number,
-    private readonly anisotropy: number,
+    anisotropy: number,
   ) {
+    this.textures = new Textures(model, number, anisotropy);
     for (const _ of model.bodies) {
       const g = new THREE.Group();
       this.bodies.push(g);
       this.scene.add(g);
     }
+    this.haze = new Haze(model);
     this.lights = new Lights(model);
     this.soft = new SoftBodies(model);
     this.scene.add(this.lights.group, this.soft.group, this.lines.group);
@@ -62,13 +67,13 @@ export class World {
 
   async load(): Promise<void> {
     const m = this.model;
-    const textures = new Textures(m, this.number, this.anisotropy);
+    const { textures } = this;
     const assets = new AssetShapes(this.number);
     await Promise.all([
       ...m.geoms.map((s, i) => this.addPart('geom', i, s, assets, textures)),
       ...m.sites.map((s, i) => this.addPart('site', i, s, assets, textures)),
       this.soft.load(this.number, textures),
-      makeSky(m, textures).then((sky) => {
+      makeSky(m, textures, this.haze).then((sky) => {
         this.sky = sky;
         if (sky) this.scene.add(sky);
       }),
@@ -88,20 +93,21 @@ export class World {
     const mesh = new THREE.Mesh(geometry, material);
     place(mesh, s.pos, s.quat);
     mesh.scale.copy(shape.scale);
-    mesh.castShadow = kind === 'geom' && s.type !== 'plane';
+    mesh.castShadow = s.type !== 'plane';
     mesh.receiveShadow = true;
     mesh.userData = { kind, id, body: s.body };
     const look = s.material >= 0 ? this.model.materials[s.material] : null;
     const endlessPlane = s.type === 'plane' && (s.size[0] <= 0 || s.size[1] <= 0);
     if (endlessPlane) {
       const sky = this.model.textures.some((t) => t.type === 2);
-      fade(material, endless(this.model), sky ? this.model.visual.rgba.haze : null);
+      fade(material, endless(this.model), sky ? this.haze : null);
+      if (s.size[0] <= 0 && s.size[1] <= 0) this.haze.lieOn(mesh);
       material.depthWrite = true;
       mesh.renderOrder = -1;
     }
     if (s.type === 'plane') material.side = s.rgba[3] < 0.995 ? THREE.DoubleSide : THREE.FrontSide;
-    if (s.type === 'plane' && look && look.reflectance > 0) {
-      this.mirrors.push(new Mirror(mesh, material, look.reflectance));
+    if (kind === 'geom' && (s.type === 'plane' || s.type === 'box') && look && look.reflectance > 0) {
+      this.mirrors[id] = new Mirror(mesh, material, look.reflectance, s.type === 'box' ? s.size[2] : 0);
     }
     this.bodies[s.body].add(mesh);
     const part: Part = {
@@ -109,7 +115,7 @@ export class World {
     };
     this.parts.push(part);
     if (s.type === 'mesh' && s.data >= 0 && this.model.meshes[s.data].hull && kind === 'geom') {
-      part.hull = new THREE.Mesh(undefined, material.clone());
+      part.hull = new THREE.Mesh(undefined, shine(material.clone()));
       part.hull.userData = { ...mesh.userData, assets };
       part.hull.visible = false;
       place(part.hull, s.pos, s.quat);
@@ -125,7 +131,9 @@ export class World {
       const shown = groups[Math.min(5, Math.max(0, p.shown.group))] ?? true;
       const hull = v.hulls && p.hull;
       p.mesh.visible = shown && !hull;
+      this.color(p, p.mesh, v, alpha);
       if (p.hull) {
+        this.color(p, p.hull, v, alpha);
         p.hull.visible = shown && !!hull;
         if (hull && !p.hull.userData.asked) {
           p.hull.userData.asked = true;
@@ -133,29 +141,29 @@ export class World {
           (h.userData.assets as AssetShapes).get('hull', p.shown.data).then((g) => (h.geometry = g));
         }
       }
-      const m = p.mesh.material as THREE.MeshPhongMaterial;
-      const moves = this.model.bodies[p.shown.body].moves;
-      m.opacity = p.opacity * (v.transparent && moves ? alpha : 1);
-      const clear = m.opacity < 0.995;
-      if (p.shown.type !== 'plane') {
-        m.transparent = clear;
-        m.depthWrite = !clear;
-      }
-      m.wireframe = v.wireframe && p.shown.type !== 'plane';
-      m.color.copy(p.color);
-      if (v.islands && this.islands && p.shown.body > 0) {
-        m.color.copy(islandColor(this.islands[p.shown.body - 1], p.color));
-      }
-      const lit = p.shown.body === this.selected && p.shown.body > 0 ? 0.25 : 0;
-      const look = p.shown.material >= 0 ? this.model.materials[p.shown.material].emission : 0;
-      m.emissive.copy(m.color).multiplyScalar(look + lit);
     }
     for (const mesh of this.soft.group.children) {
       const group = mesh.userData.group as number;
       mesh.visible = v.skinGroups[Math.min(5, group)] ?? true;
       const m = (mesh as THREE.Mesh).material as THREE.MeshPhongMaterial;
       m.wireframe = v.wireframe;
+      setOpacity(m, (mesh.userData.opacity as number) * (v.transparent ? alpha : 1));
     }
+  }
+
+  private color(p: Part, mesh: THREE.Mesh, v: Visible, alpha: number): void {
+    const m = mesh.material as THREE.MeshPhongMaterial;
+    if (p.shown.type !== 'plane') {
+      setOpacity(m, p.opacity * (v.transparent && this.model.bodies[p.shown.body].moves ? alpha : 1));
+      m.wireframe = v.wireframe;
+    }
+    m.color.copy(p.color);
+    if (v.islands && this.islands && p.shown.body > 0) {
+      m.color.copy(islandColor(this.islands[p.shown.body - 1], p.color));
+    }
+    const lit = p.shown.body === this.selected && p.shown.body > 0 ? 0.25 : 0;
+    const look = p.shown.material >= 0 ? this.model.materials[p.shown.material].emission : 0;
+    m.emissive.copy(m.color).multiplyScalar(look + lit);
   }
 
   update(f: Frame, v: Visible): void {
@@ -178,37 +186,76 @@ export class World {
   private updateLines(part: DataView | undefined, v: Visible): void {
     if (!part) return;
     this.lines.begin();
-    const a = new THREE.Vector3();
-    const b = new THREE.Vector3();
     const round = new THREE.Quaternion();
-    for (let at = 0; at + 36 <= part.byteLength; at += 36) {
-      const kind = part.getUint8(at + 1);
-      const id = part.getUint16(at + 2, true);
-      if (kind === 0 && v.tendonGroups[this.model.tendons[id].group] === false) continue;
-      if (kind === 1 && v.skinGroups[this.model.flexes[id].group] === false) continue;
-      const x = (i: number) => part.getFloat32(at + 4 + 4 * i, true);
-      a.set(x(0), x(1), x(2));
-      b.set(x(3), x(4), x(5));
-      const r = x(6);
-      const rgba = [0, 1, 2, 3].map((i) => part.getUint8(at + 32 + i) / 255);
-      const capsule = part.getUint8(at) === 3;
-      this.lines.between(capsule ? 'tube' : 'cylinder', a, b, r, rgba);
+    eachLine(part, ({ capsule, kind, id, a, b, radius, rgba }) => {
+      if (kind === 0 && v.tendonGroups[this.model.tendons[id].group] === false) return;
+      if (kind === 1 && v.skinGroups[this.model.flexes[id].group] === false) return;
+      this.lines.between(capsule ? 'tube' : 'cylinder', a, b, radius, rgba);
       if (capsule) {
-        const s = new THREE.Vector3(r, r, r);
+        const s = new THREE.Vector3(radius, radius, radius);
         this.lines.add('sphere', a, round, s, rgba);
         this.lines.add('sphere', b, round, s, rgba);
       }
-    }
+    });
     this.lines.end();
   }
 
-  pickable(): THREE.Object3D[] {
-    return this.parts.filter((p) => p.mesh.visible && p.kind === 'geom').map((p) => p.mesh);
+  /** What a ray meets first, with its body, or null. */
+  pick(ray: THREE.Raycaster): { body: number; point: THREE.Vector3 } | null {
+    const shown = this.parts.filter((p) => p.kind === 'geom').map((p) => (p.hull?.visible ? p.hull : p.mesh));
+    const all = [...shown, ...this.soft.group.children].filter((o) => o.visible);
+    const hit = ray.intersectObjects(all, false)[0];
+    if (!hit) return null;
+    const { body, kind, id } = hit.object.userData as { body?: number; kind: 'flex' | 'skin'; id: number };
+    return { body: body ?? this.nearest((kind === 'flex' ? this.model.flexes : this.model.skins)[id].bodies, hit.point), point: hit.point };
   }
 
+  private nearest(bodies: number[], point: THREE.Vector3): number {
+    const distance = (b: number) => this.bodies[b].position.distanceToSquared(point);
+    return bodies.reduce((best, b) => (distance(b) < distance(best) ? b : best));
+  }
+
+  /** Frees what the graphics card holds for this model. */
   dispose(): void {
     this.mirrors.forEach((m) => m.dispose());
-    this.parts.forEach((p) => (p.mesh.material as THREE.Material).dispose());
+    this.textures.dispose();
+    this.scene.traverse((o) => {
+      if (o instanceof THREE.Mesh) {
+        // a shape that all models share is sent to the graphics card again when the next one draws it
+        o.geometry.dispose();
+        o.material.dispose();
+      }
+      if (o instanceof THREE.InstancedMesh || o instanceof THREE.Light) o.dispose();
+    });
+  }
+}
+
+interface Line {
+  capsule: boolean;
+  /** 0 tendon, 1 flex, 2 slider-crank. */
+  kind: number;
+  id: number;
+  a: THREE.Vector3;
+  b: THREE.Vector3;
+  radius: number;
+  rgba: number[];
+}
+
+/** Calls back for each line of a part of a frame; the two ends are used again for the next. */
+export function eachLine(part: DataView | undefined, draw: (line: Line) => void): void {
+  const a = new THREE.Vector3();
+  const b = new THREE.Vector3();
+  for (let at = 0; part && at + 36 <= part.byteLength; at += 36) {
+    const x = (i: number) => part.getFloat32(at + 4 + 4 * i, true);
+    a.set(x(0), x(1), x(2));
+    b.set(x(3), x(4), x(5));
+    draw({
+      capsule: part.getUint8(at) === 3,
+      kind: part.getUint8(at + 1),
+      id: part.getUint16(at + 2, true),
+      a, b, radius: x(6),
+      rgba: [0, 1, 2, 3].map((i) => part.getUint8(at + 32 + i) / 255),
+    });
   }
 }
 

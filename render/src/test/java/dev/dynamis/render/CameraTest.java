@@ -35,6 +35,9 @@ class CameraTest {
       "<light type='directional' dir='0 0 -1' pos='0 0 9' diffuse='.8 .8 .8' specular='0 0 0'"
           + " ambient='0 0 0'/>";
 
+  private static final String MIRROR =
+      "<asset><material name='m' reflectance='.5' rgba='0 0 0 1'/></asset>";
+
   private static int at(int[] picture, int width, int x, int y) {
     return picture[y * width + x];
   }
@@ -125,6 +128,29 @@ class CameraTest {
     // 1 m is 20 pixels
     assertThat(count).isEqualTo(400);
     assertThat(depth(m, c)[40 * 80 + 40]).isEqualTo(3);
+  }
+
+  @Test
+  void theFreeCameraIsOrthographicIfTheModelSaysSo() {
+    // its height is fovy in meters, whatever its distance: 1 m is 20 of 80 pixels
+    Mechanism m =
+        Pictures.of(
+            "<visual><global orthographic='true' fovy='4' azimuth='90' elevation='-90'/></visual>"
+                + "<statistic center='0 0 0' extent='4'/>"
+                + "<worldbody><geom type='box' size='.5 .25 1'/></worldbody>");
+    Viewpoint eye = Viewpoint.free(m.model());
+    for (double distance : new double[] {3, 6, 20}) {
+      eye.distance = distance;
+      Camera c = Camera.of(m.model(), eye).size(120, 80).build();
+      int[] seen = objects(m, c);
+      for (int y = 0; y < 80; y++) {
+        for (int x = 0; x < 120; x++) {
+          boolean inside = Math.abs(x + 0.5 - 60) < 10 && Math.abs(y + 0.5 - 40) < 5;
+          assertThat(seen[2 * (y * 120 + x)]).isEqualTo(inside ? 0 : -1);
+        }
+      }
+      assertThat((double) depth(m, c)[40 * 120 + 60]).isCloseTo(distance - 1, within(1e-6));
+    }
   }
 
   @Test
@@ -330,13 +356,22 @@ class CameraTest {
 
   @Test
   void aReflectingPlaneShowsTheUndersideOfWhatIsAbove() {
-    // eye and sphere at height 1, 4 apart: the image is met halfway, at a slope of 1/2 down
+    reflects("<geom type='plane' size='0 0 1' material='m'/>");
+  }
+
+  @Test
+  void theUpperSideOfAReflectingBoxShowsTheUndersideOfWhatIsAbove() {
+    reflects("<geom type='box' size='9 9 .5' pos='0 0 -.5' material='m'/>");
+  }
+
+  /** Eye and sphere at height 1, 4 apart: the image is met halfway, at a slope of 1/2 down. */
+  private static void reflects(String floor) {
     Mechanism m =
         Pictures.of(
             "<visual><headlight ambient='1 1 1' diffuse='0 0 0' specular='0 0 0'/></visual>"
-                + "<asset><material name='m' reflectance='.5' rgba='0 0 0 1'/></asset>"
+                + MIRROR
                 + "<worldbody><camera name='c' pos='0 -4 1' xyaxes='1 0 0 0 0 1' fovy='90'/>"
-                + "<geom type='plane' size='0 0 1' material='m'/>"
+                + floor
                 + "<geom size='.2' pos='0 0 1' rgba='1 0 0 1'/></worldbody>");
     int n = 200;
     int[] p = color(m, camera(m, "c").size(n, n).build());
@@ -358,6 +393,36 @@ class CameraTest {
     assertThat(sum / count).isCloseTo(100 + 50 * (high + low), within(0.6));
     Camera plain = camera(m, "c").size(n, n).reflections(false).build();
     assertThat(red(at(color(m, plain), n, 100, 150))).isZero();
+  }
+
+  @Test
+  void onlyTheUpperSideOfABoxReflectsAndOnlyWhatIsAbove() {
+    // the edge of the upper side that is nearest is seen at a slope of 1/3, the image of the red
+    // sphere around 1.4/4, half above and half below the edge; the green one is below the side
+    Mechanism m =
+        Pictures.of(
+            "<visual><headlight ambient='1 1 1' diffuse='0 0 0' specular='0 0 0'/></visual>"
+                + MIRROR
+                + "<worldbody><camera name='c' pos='0 -4 1' xyaxes='1 0 0 0 0 1' fovy='90'/>"
+                + "<geom type='box' size='1 1 .5' pos='0 0 -.5' material='m'/>"
+                + "<geom size='.2' pos='0 0 .4' rgba='1 0 0 1'/>"
+                + "<geom size='.2' pos='0 1.3 -.3' rgba='0 1 0 1'/></worldbody>");
+    int n = 600;
+    int[] p = color(m, camera(m, "c").size(n, n).samples(1).build());
+    int edge = n / 2 + n / 2 / 3;
+    assertThat(red(at(p, n, n / 2, edge - 3))).isEqualTo(128);
+    for (int y = edge + 1; y < n; y++) {
+      for (int x = 0; x < n; x++) {
+        assertThat(red(at(p, n, x, y))).isZero();
+      }
+    }
+    assertThat(Arrays.stream(p).noneMatch(c -> green(c) > 0)).isTrue();
+    // seen from below there is no mirror
+    Viewpoint below = Viewpoint.free(m.model());
+    below.elevation = 30;
+    below.distance = 6;
+    int[] under = color(m, Camera.of(m.model(), below).size(n, n).samples(1).build());
+    assertThat(Arrays.stream(under).noneMatch(c -> red(c) == 128)).isTrue();
   }
 
   @Test

@@ -293,15 +293,19 @@ class StudioTest {
   @Test
   void tooManyMessagesCloseTheConnection() throws Exception {
     Client flood = new Client(false);
+    int sent = 0;
     try {
-      for (int i = 0; i < 100_000 && !flood.closed.isDone(); i++) {
+      while (sent < 100_000 && !flood.closed.isDone()) {
         flood.say("{'do':'seen'}");
+        sent++;
       }
     } catch (CompletionException e) {
       // the connection was closed while a message was on its way
       assertThat(e).hasCauseInstanceOf(IOException.class);
     }
-    assertThat(flood.closed.get(60, TimeUnit.SECONDS)).contains("too many messages");
+    // the reason may be lost on the way to a page that is still sending
+    assertThat(flood.closed.get(60, TimeUnit.SECONDS)).matches("1008 too many messages.*|1006 .*");
+    assertThat(sent).isBetween(600, 99_999);
   }
 
   @Test

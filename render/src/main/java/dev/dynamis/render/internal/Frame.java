@@ -24,6 +24,11 @@ public final class Frame {
   /** The shape that mirrors the others, -1 for none. */
   int reflector;
 
+  /** First of the two triangles of the mirroring side, and one past them. */
+  int mirrorFrom;
+
+  int mirrorTo;
+
   double fogStart;
   double fogEnd;
   private final Scene scene;
@@ -175,6 +180,8 @@ public final class Frame {
         }
         if (height > 0) {
           reflector = i;
+          mirrorTo = surfaces.itemTriangle[i + 1];
+          mirrorFrom = mirrorTo - 2;
           mirror.hasCut = true;
           mirror.leftOut = i;
           mirror.lens.mirror(view.lens, mirrorPoint, n[0], n[1], n[2]);

@@ -42,6 +42,9 @@ final class Surfaces {
   /** First vertex of each shape, and one past the last. */
   int[] itemVertex = new int[1];
 
+  /** First triangle of each shape, and one past the last. */
+  int[] itemTriangle = new int[1];
+
   private final Model m;
   private final Scene scene;
   private final UnitShapes units = new UnitShapes();
@@ -81,9 +84,11 @@ final class Surfaces {
     triangles = 0;
     for (int i = 0; i < itemCount; i++) {
       itemVertex[i] = vertices;
+      itemTriangle[i] = triangles;
       divide(items[i], i);
     }
     itemVertex[itemCount] = vertices;
+    itemTriangle[itemCount] = triangles;
     if (3 * vertices > pos.length) {
       pos = new float[3 * (vertices + vertices / 4)];
       normal = new float[pos.length];
@@ -107,6 +112,7 @@ final class Surfaces {
       items = new SceneGeom[n + n / 2];
       distance = new double[items.length];
       itemVertex = new int[items.length + 1];
+      itemTriangle = new int[items.length + 1];
     }
     itemCount = 0;
     for (int i = 0; i < n; i++) {

@@ -60,7 +60,7 @@ final class Tile {
     TrianglePass view = f.view;
     int opaque = find(view, tile, key, id, f.surfaces.opaqueCount);
     // most of a mirror shows nothing: only where triangles of the mirror image are is it looked at
-    boolean mirrored = f.reflector >= 0 && !f.mirror.isEmpty(tile) && shows(f.reflector);
+    boolean mirrored = f.reflector >= 0 && !f.mirror.isEmpty(tile) && showsMirror();
     if (mirrored) {
       find(f.mirror, tile, mirrorKey, mirrorId, f.surfaces.opaqueCount);
     }
@@ -290,14 +290,17 @@ final class Tile {
     return found;
   }
 
-  private boolean shows(int item) {
-    int[] owner = f.surfaces.triItem;
+  private boolean showsMirror() {
     for (int i = 0; i < (y1 - y0) * SIZE * samples; i++) {
-      if (id[i] >= 0 && owner[id[i]] == item) {
+      if (isMirror(id[i])) {
         return true;
       }
     }
     return false;
+  }
+
+  private boolean isMirror(int t) {
+    return t >= f.mirrorFrom && t < f.mirrorTo;
   }
 
   /** Shades all triangles that a pixel shows, each amid its samples. */
@@ -359,12 +362,11 @@ final class Tile {
       }
     }
     shader.flush();
-    int[] owner = f.surfaces.triItem;
     for (int pixel = 0; pixel < SIZE * (y1 - y0); pixel++) {
       if (reflects(pixel)) {
         int n = 0;
         for (int i = samples * pixel; i < samples * (pixel + 1); i++) {
-          n += id[i] >= 0 && owner[id[i]] == f.reflector ? 1 : 0;
+          n += isMirror(id[i]) ? 1 : 0;
         }
         float share = f.surfaces.items[f.reflector].reflectance * n / samples;
         for (int i = 3 * pixel; i < 3 * pixel + 3; i++) {
@@ -376,12 +378,11 @@ final class Tile {
 
   /** Returns whether a pixel shows both a part of the mirror and something in it. */
   private boolean reflects(int pixel) {
-    int[] owner = f.surfaces.triItem;
     boolean seen = false;
     boolean shown = false;
     for (int i = samples * pixel; i < samples * (pixel + 1); i++) {
       seen |= mirrorId[i] >= 0;
-      shown |= id[i] >= 0 && owner[id[i]] == f.reflector;
+      shown |= isMirror(id[i]);
     }
     return seen && shown;
   }

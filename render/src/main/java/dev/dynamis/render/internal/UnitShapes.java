@@ -83,6 +83,7 @@ final class UnitShapes {
     return tube[level];
   }
 
+  /** Returns a box; the two triangles of its upper side are the last. */
   Shape box() {
     return box;
   }

@@ -14,10 +14,12 @@ import dev.dynamis.mechanics.constant.SensorType;
 import dev.dynamis.mechanics.constant.Solver;
 import dev.dynamis.mechanics.constant.TexRole;
 import dev.dynamis.mechanics.constant.Timer;
+import dev.dynamis.mechanics.constant.TrnType;
 import dev.dynamis.mechanics.layout.Field;
 import dev.dynamis.mechanics.layout.FieldKind;
 import dev.dynamis.studio.internal.show.JsonText;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -57,6 +59,11 @@ final class ModelDescription {
       t.value(name(ObjType.KEY, i));
     }
     t.closeList();
+    t.key("lists").open();
+    for (String kind : ElementDetails.LISTED) {
+      t.put(kind, ElementDetails.names(m, kind));
+    }
+    t.close();
     t.put("timers", IntStream.range(0, Timer.COUNT).mapToObj(Timer::name).toList());
     options();
     List<String> fields = new ArrayList<>();
@@ -82,7 +89,10 @@ final class ModelDescription {
     t.put("specular", v.headlight.specular, 0, 3).close();
     t.key("map").open().put("force", v.map.force).put("torque", v.map.torque);
     t.put("alpha", v.map.alpha).put("fogstart", v.map.fogstart).put("fogend", v.map.fogend);
-    t.put("znear", v.map.znear).put("zfar", v.map.zfar).put("haze", v.map.haze);
+    t.put("znear", v.map.znear)
+        .put("zfar", v.map.zfar)
+        .put("actuatortendon", v.map.actuatortendon)
+        .put("haze", v.map.haze);
     t.put("shadowclip", v.map.shadowclip).put("shadowscale", v.map.shadowscale).close();
     t.key("scale").open().put("forcewidth", v.scale.forcewidth);
     t.put("contactwidth", v.scale.contactwidth).put("contactheight", v.scale.contactheight);
@@ -206,6 +216,10 @@ final class ModelDescription {
       t.put("group", m.flex.group[f]).put("radius", m.flex.radius[f]);
       t.put("first", m.flex.vertadr[f]).put("vertices", m.flex.vertnum[f]);
       t.put("flat", m.flex.flatskin[f]);
+      boolean nodes = m.flex.nodenum[f] > 0;
+      int first = nodes ? m.flex.nodeadr[f] : m.flex.vertadr[f];
+      int count = nodes ? m.flex.nodenum[f] : m.flex.vertnum[f];
+      bodies(nodes ? m.flex.nodebodyid : m.flex.vertbodyid, first, count);
       look(m.flex.matid[f], m.flex.rgba, 4 * f);
       t.close();
     }
@@ -213,6 +227,7 @@ final class ModelDescription {
     for (int s = 0; s < m.nskin; s++) {
       t.open().put("name", name(ObjType.SKIN, s)).put("group", m.skin.group[s]);
       t.put("first", m.skin.vertadr[s]).put("vertices", m.skin.vertnum[s]);
+      bodies(m.skin.bonebodyid, m.skin.boneadr[s], m.skin.bonenum[s]);
       look(m.skin.matid[s], m.skin.rgba, 4 * s);
       t.close();
     }
@@ -220,6 +235,13 @@ final class ModelDescription {
     for (int i = 0; i < m.ntendon; i++) {
       t.open().put("name", name(ObjType.TENDON, i)).put("group", m.tendon.group[i]).close();
     }
+    t.closeList();
+  }
+
+  /** The bodies that carry a soft thing, each once. */
+  private void bodies(int[] ids, int from, int count) {
+    t.key("bodies").openList();
+    Arrays.stream(ids, from, from + count).filter(b -> b >= 0).distinct().forEach(t::value);
     t.closeList();
   }
 
@@ -239,7 +261,13 @@ final class ModelDescription {
       t.open().put("name", name(ObjType.ACTUATOR, a)).put("group", m.actuator.group[a]);
       t.put("limited", m.actuator.ctrllimited[a]);
       t.put("range", m.actuator.ctrlrange, 2 * a, 2);
-      t.put("target", m.actuator.trnid[2 * a]).put("transmission", m.actuator.trntype[a]).close();
+      t.put("target", m.actuator.trnid[2 * a]);
+      t.put("transmission", TrnType.name(m.actuator.trntype[a]));
+      // of several activations the last one acts
+      int act = m.actuator.actadr[a];
+      t.put("act", act < 0 ? -1 : act + m.actuator.actnum[a] - 1);
+      t.put("actlimited", m.actuator.actlimited[a]);
+      t.put("actrange", m.actuator.actrange, 2 * a, 2).close();
     }
     t.closeList();
   }

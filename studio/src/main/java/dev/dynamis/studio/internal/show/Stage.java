@@ -37,7 +37,7 @@ public final class Stage implements AutoCloseable {
   private static final long STATUS = 250_000_000L;
   private static final int DOWNLOAD_SECONDS = 60;
   private static final String MODELS = ".*\\.(xml|mjcf|urdf|dyb|toml)";
-  private static final String RECORDINGS = ".*\\.(npz|csv|jsonl|npy)";
+  private static final String RECORDINGS = ".*\\.(npz|csv|jsonl|npy|parquet)";
 
   private final Function<ModelSource.Loaded, Show> maker;
   private final FolderFiles files;

@@ -107,4 +107,40 @@ class ModelDescriptionTest {
     assertThat(json).contains("{\"name\":\"still\",\"parent\":0,\"moves\":false");
     assertThat(json).contains("{\"name\":\"free\",\"parent\":0,\"moves\":true");
   }
+
+  @Test
+  void softThingsKnowTheBodiesThatCarryThem() {
+    String json =
+        describe(
+            """
+            <mujoco>
+              <worldbody>
+                <body name="cloth">
+                  <flexcomp name="f" type="grid" count="2 2 1" spacing=".1 .1 .1" dim="2" mass="1"/>
+                </body>
+              </worldbody>
+            </mujoco>
+            """);
+    assertThat(json).contains("\"bodies\":[2,3,4,5]");
+  }
+
+  @Test
+  void actuatorsSayWhatTheyActOnAndWhichActivationActs() {
+    String json =
+        describe(
+            """
+            <mujoco>
+              <worldbody>
+                <body><joint name="j"/><geom size=".1"/><site name="s"/></body>
+              </worldbody>
+              <actuator>
+                <motor joint="j"/>
+                <general site="s" dyntype="filter" actlimited="true" actrange="-3 3"/>
+              </actuator>
+            </mujoco>
+            """);
+    assertThat(json).contains("\"transmission\":\"joint\",\"act\":-1");
+    assertThat(json)
+        .contains("\"transmission\":\"site\",\"act\":0,\"actlimited\":true,\"actrange\":[-3,3]");
+  }
 }
