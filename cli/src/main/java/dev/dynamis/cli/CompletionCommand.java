@@ -56,22 +56,28 @@ final class CompletionCommand implements Callable<Integer> {
   private static void fish(CommandLine root, PrintWriter out) {
     out.println("# completions of dynamis for fish");
     root.getSubcommands()
-        .forEach(
-            (name, command) -> {
-              String about = first(command.getCommandSpec().usageMessage().description());
-              out.println(
-                  "complete -c dynamis -n __fish_use_subcommand -f -a " + name + quoted(about));
-              for (OptionSpec o : command.getCommandSpec().options()) {
-                StringBuilder line = new StringBuilder("complete -c dynamis -n ");
-                line.append("'__fish_seen_subcommand_from ").append(name).append('\'');
-                for (String n : o.names()) {
-                  boolean full = n.startsWith("--");
-                  line.append(full ? " -l " : " -s ").append(n.substring(full ? 2 : 1));
-                }
-                line.append(o.arity().max() > 0 ? " -r" : "");
-                out.println(line + quoted(first(o.description())));
-              }
-            });
+        .forEach((name, command) -> fish("__fish_use_subcommand", name, command, out));
+  }
+
+  /**
+   * Completes a command, its options and the commands below it.
+   *
+   * @param when the condition under which its name may come next
+   */
+  private static void fish(String when, String name, CommandLine command, PrintWriter out) {
+    String about = first(command.getCommandSpec().usageMessage().description());
+    out.println("complete -c dynamis -n " + when + " -f -a " + name + quoted(about));
+    String seen = "'__fish_seen_subcommand_from " + name + "'";
+    for (OptionSpec o : command.getCommandSpec().options()) {
+      StringBuilder line = new StringBuilder("complete -c dynamis -n ").append(seen);
+      for (String n : o.names()) {
+        boolean full = n.startsWith("--");
+        line.append(full ? " -l " : " -s ").append(n.substring(full ? 2 : 1));
+      }
+      line.append(o.arity().max() > 0 ? " -r" : "");
+      out.println(line + quoted(first(o.description())));
+    }
+    command.getSubcommands().forEach((below, its) -> fish(seen, below, its, out));
   }
 
   private static String first(String[] texts) {

@@ -49,7 +49,8 @@ final class EquationRun {
     }
     byte[] mark = resume == null ? new byte[0] : Checkpoint.rowsMark(Checkpoint.read(resume));
     RunRecording rows = new RunRecording(asked.output, autosave, resume, mark);
-    try (Interruption interruption = new Interruption(rows::flush)) {
+    Thread self = Thread.currentThread();
+    try (Interruption interruption = new Interruption(rows::flush).whenAsked(self::interrupt)) {
       RunResult result;
       try (Meter meter = new Meter(asked.spec.commandLine().getErr(), asked.output.json())) {
         Simulation simulation = new Simulation(model, systemOptions());

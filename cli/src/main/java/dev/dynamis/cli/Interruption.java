@@ -5,9 +5,9 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Lets a run end in good order when the process is asked to end (Ctrl-C, SIGTERM) or its thread is
- * interrupted: the run finds out between two steps, completes its files and says how far it came.
- * If a step takes longer than a second, what was recorded is handed to the operating system and the
- * process ends.
+ * interrupted: the run finds out between two steps, or in a long one that gives up, completes its
+ * files and says how far it came. If that takes longer than a second, what was recorded is handed
+ * to the operating system and the process ends.
  */
 final class Interruption implements AutoCloseable {
   private static final long PATIENCE_SECONDS = 1;
@@ -17,6 +17,7 @@ final class Interruption implements AutoCloseable {
   private final Thread hook;
   private volatile boolean asked;
   private volatile Runnable wake = () -> {};
+  private boolean interrupted;
 
   /**
    * Begins to listen.
@@ -38,7 +39,7 @@ final class Interruption implements AutoCloseable {
 
   private void end(Runnable flush) {
     asked = true;
-    wake.run();
+    wake();
     try {
       if (stopped.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
         done.await();
@@ -50,14 +51,24 @@ final class Interruption implements AutoCloseable {
     }
   }
 
+  private synchronized void wake() {
+    if (stopped.getCount() > 0) {
+      wake.run();
+    }
+  }
+
   /** Returns whether the run shall end. */
   boolean asked() {
     return asked || Thread.currentThread().isInterrupted();
   }
 
-  /** Says that no further step is taken. */
-  void stopped() {
+  /**
+   * Says that no further step is taken. Until {@link #close} the thread does not count as
+   * interrupted, since files can't be written then.
+   */
+  synchronized void stopped() {
     stopped.countDown();
+    interrupted |= Thread.interrupted();
   }
 
   /** Says that everything is written and said. */
@@ -65,6 +76,9 @@ final class Interruption implements AutoCloseable {
   public void close() {
     stopped();
     done.countDown();
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
     if (!asked) {
       try {
         Runtime.getRuntime().removeShutdownHook(hook);

@@ -98,9 +98,16 @@ final class MechanismRun extends TimedRun {
 
   @Override
   void print() {
-    mechanism.refresh();
-    Physics.energyPos(m, mechanism.data());
-    Physics.energyVel(m, mechanism.data());
+    Data d = mechanism.data();
+    if (interrupted) {
+      // what is told follows from these; the solver of a step that was given up has no end
+      Physics.forwardPosition(m, d);
+      Physics.forwardVelocity(m, d);
+    } else {
+      mechanism.refresh();
+    }
+    Physics.energyPos(m, d);
+    Physics.energyVel(m, d);
     PrintWriter out = asked.out();
     if (asked.output.json()) {
       out.println(json());

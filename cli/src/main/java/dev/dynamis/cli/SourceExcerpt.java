@@ -54,7 +54,7 @@ final class SourceExcerpt {
     StringBuilder shown = new StringBuilder();
     line.substring(from, to)
         .codePoints()
-        .forEach(c -> shown.appendCodePoint(Character.isISOControl(c) ? ' ' : c));
+        .forEach(c -> shown.appendCodePoint(Diagnostic.directsTerminals(c) ? ' ' : c));
     String caret = column < 1 ? "" : "\n    | " + " ".repeat(line.codePointCount(from, at)) + "^";
     return "\n    | " + shown + caret;
   }

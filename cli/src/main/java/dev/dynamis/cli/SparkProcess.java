@@ -5,6 +5,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -41,6 +42,32 @@ final class SparkProcess {
           "java.base/sun.nio.ch",
           "java.base/sun.nio.cs",
           "java.base/sun.util.calendar");
+
+  /**
+   * How the cache is used: without the profiles in it, which are those of another model. That it
+   * does not fit, as that of another JDK, is no matter to talk about.
+   */
+  private static final List<String> BY_CACHE =
+      List.of(
+          "-XX:+IgnoreUnrecognizedVMOptions",
+          "-XX:+UnlockDiagnosticVMOptions",
+          "-XX:-AOTReplayTraining",
+          "-Xlog:aot*=off",
+          "-Xlog:cds*=off");
+
+  /** What a JVM does to learn which classes a study needs. */
+  private static final String PRACTICE =
+      """
+      [study]
+      model = "builtin://mech/humanoid"
+      cases = 8
+      [vary]
+      "state:v.root.x" = "normal(0, 0.5)"
+      [run]
+      steps = 200
+      control = "noise"
+      amplitude = 0.3
+      """;
 
   private final String engine;
   private final Path root;
@@ -82,7 +109,8 @@ final class SparkProcess {
   int run(List<String> args) throws IOException {
     Path jar = result.resolve("dynamis-spark.jar");
     Path folder = result.toAbsolutePath().getParent();
-    if (!Files.exists(jar) && make(folder) != 0) {
+    boolean first = !isReady();
+    if (first && make(folder) != 0) {
       return Dynamis.WRONG_MODEL;
     }
     Path jars = home == null ? folder.resolve("dynamis-cluster/spark/jars") : Path.of(home, "jars");
@@ -95,18 +123,82 @@ final class SparkProcess {
     Path work = Files.createTempDirectory("dynamis-spark-");
     try {
       Path log = folder.resolve("spark.log");
-      ProcessBuilder builder = new ProcessBuilder(command(jars, jar, log, args)).inheritIO();
-      Map<String, String> environment = builder.environment();
-      environment.put("SPARK_HOME", sparkHome(jars, work).toString());
-      environment.putIfAbsent("SPARK_SCALA_VERSION", "2.13");
-      if (engine.matches("local.*|spark://(localhost|127\\.0\\.0\\.1):\\d+")) {
-        // nobody else on the network has to reach it
-        environment.putIfAbsent("SPARK_LOCAL_IP", "127.0.0.1");
+      Path cache = result.resolve("spark.aot");
+      if (first && home == null) {
+        train(jars, jar, work, cache);
       }
-      return await(builder.start());
+      List<String> options = home == null ? options(jars, jar, cache) : List.of();
+      return await(process(jars, work, command(jars, jar, log, options, args)).inheritIO().start());
     } finally {
       delete(work);
     }
+  }
+
+  private ProcessBuilder process(Path jars, Path work, List<String> command) throws IOException {
+    ProcessBuilder builder = new ProcessBuilder(command);
+    Map<String, String> environment = builder.environment();
+    environment.put("SPARK_HOME", sparkHome(jars, work).toString());
+    environment.putIfAbsent("SPARK_SCALA_VERSION", "2.13");
+    if (engine.matches("local.*|spark://(localhost|127\\.0\\.0\\.1):\\d+")) {
+      // nobody else on the network has to reach it
+      environment.putIfAbsent("SPARK_LOCAL_IP", "127.0.0.1");
+    }
+    return builder;
+  }
+
+  /** Returns whether nothing has to be fetched or built. */
+  boolean isReady() {
+    return Files.exists(result.resolve("dynamis-spark.jar"));
+  }
+
+  /**
+   * Runs a study as driver and executor in one, for a cache of its classes. Without it everything
+   * works, only slower to start.
+   */
+  private void train(Path jars, Path jar, Path work, Path cache) throws IOException {
+    Path study = Files.writeString(work.resolve("practice.study.toml"), PRACTICE);
+    Path made = work.resolve("spark.aot");
+    Path log = work.resolve("practice.log");
+    List<String> args =
+        List.of(
+            "study",
+            study.toString(),
+            "--engine",
+            "local[1]",
+            "--out",
+            work.resolve("practice").toString());
+    // linked classes would want that executors are started with the very options of this JVM
+    List<String> options = List.of("-XX:AOTCacheOutput=" + made, "-XX:-AOTClassLinking");
+    ProcessBuilder builder = process(jars, work, command(jars, jar, log, options, args));
+    builder.environment().put("SPARK_LOCAL_IP", "127.0.0.1");
+    builder.redirectErrorStream(true).redirectOutput(work.resolve("practice.out").toFile());
+    if (await(builder.start()) == Dynamis.OK && Files.exists(made)) {
+      Path next =
+          Files.copy(
+              made, cache.resolveSibling("next-spark.aot"), StandardCopyOption.REPLACE_EXISTING);
+      Files.move(next, cache, StandardCopyOption.ATOMIC_MOVE);
+    }
+  }
+
+  /** Returns the options of a JVM that starts by the cache, and what its executors here get. */
+  private List<String> options(Path jars, Path jar, Path cache) {
+    if (!Files.exists(cache)) {
+      return List.of();
+    }
+    List<String> all = new ArrayList<>(List.of("-XX:AOTCache=" + cache));
+    all.addAll(BY_CACHE);
+    if (engine.startsWith("local-cluster")) {
+      // all of them share the processors of this machine, so nobody compiles what runs once only
+      all.add("-XX:TieredStopAtLevel=1");
+      all.add("-Dspark.executor.extraClassPath=" + classPath(jars, jar));
+      all.add(
+          "-Dspark.executor.extraJavaOptions=-XX:+UseParallelGC -XX:CompileThresholdScaling=4"
+              + " \"-XX:AOTCache="
+              + cache
+              + "\" "
+              + String.join(" ", BY_CACHE));
+    }
+    return all;
   }
 
   private int make(Path folder) throws IOException {
@@ -129,15 +221,21 @@ final class SparkProcess {
     return Path.of(System.getProperty("java.home"), "bin", "java").toString();
   }
 
-  private static List<String> command(Path jars, Path jar, Path log, List<String> args) {
+  private static String classPath(Path jars, Path jar) {
+    return jars + File.separator + "*" + File.pathSeparator + jar;
+  }
+
+  private static List<String> command(
+      Path jars, Path jar, Path log, List<String> options, List<String> args) {
     List<String> all = new ArrayList<>(List.of(java(), "-XX:+UseParallelGC"));
+    all.addAll(options);
     OPENED.forEach(p -> all.add("--add-opens=" + p + "=ALL-UNNAMED"));
     all.add("--sun-misc-unsafe-memory-access=allow");
     all.add("--enable-native-access=ALL-UNNAMED");
     all.add("-D" + LOG + "=" + log);
     all.add("-Dlog4j2.configurationFile=classpath:dev/dynamis/cluster/log4j2.properties");
     all.add("-cp");
-    all.add(jars + File.separator + "*" + File.pathSeparator + jar);
+    all.add(classPath(jars, jar));
     all.add(Dynamis.class.getName());
     all.addAll(args);
     return all;

@@ -5,6 +5,7 @@ import dev.dynamis.core.Checkpoint;
 import dev.dynamis.core.DynamicalSystem;
 import dev.dynamis.core.Recorder;
 import dev.dynamis.core.Recording;
+import dev.dynamis.core.RunInterruptedException;
 import dev.dynamis.core.Snapshot;
 import dev.dynamis.core.StepReport;
 import dev.dynamis.plot.Chart;
@@ -77,7 +78,8 @@ abstract class TimedRun {
     Autosave autosave = asked.saving.autosave();
     byte[] mark = asked.saving.resume() == null ? new byte[0] : resume(asked.saving.resume());
     rows = new RunRecording(asked.output, autosave, asked.saving.resume(), mark);
-    try (Interruption interruption = new Interruption(rows::flush)) {
+    Thread self = Thread.currentThread();
+    try (Interruption interruption = new Interruption(rows::flush).whenAsked(self::interrupt)) {
       try {
         run(autosave, mark, interruption);
       } finally {
@@ -194,6 +196,9 @@ abstract class TimedRun {
           meter.update(i, total, name());
         }
       }
+    } catch (RunInterruptedException e) {
+      // a long step was given up and has not happened
+      interrupted = true;
     }
     if (interrupted && saver != null) {
       saver.save(step[0]);

@@ -24,6 +24,7 @@ class CompletionCommandTest {
     Files.writeString(script, terminal.out.toString());
     assertThat(complete(script, "dynamis", "ru")).contains("run");
     assertThat(complete(script, "dynamis", "plot", "--histo")).contains("--histogram");
+    assertThat(complete(script, "dynamis", "study", "rep")).contains("report");
   }
 
   private String complete(Path script, String... words) throws IOException, InterruptedException {
@@ -54,7 +55,8 @@ class CompletionCommandTest {
     assertThat(terminal.run("completion", "fish")).isZero();
     assertThat(terminal.out.toString())
         .contains("-f -a plot -d ")
-        .contains("'__fish_seen_subcommand_from plot' -s o -l output -r");
+        .contains("'__fish_seen_subcommand_from plot' -s o -l output -r")
+        .contains("'__fish_seen_subcommand_from study' -f -a report -d ");
     assertThat(terminal.run("completion", "tcsh")).isEqualTo(2);
     assertThat(terminal.err.toString()).contains("none of bash, zsh, fish");
   }

@@ -83,6 +83,51 @@ class RunRecordingTest {
     throw new IllegalStateException("the run ended with exit code " + p.exitValue());
   }
 
+  private static final String ENDLESS_STEP =
+      """
+      <mujoco>
+        <option iterations="2147483647" tolerance="0" solver="PGS"/>
+        <worldbody>
+          <geom type="plane" size="1 1 1"/>
+          <replicate count="20" offset="0 0 .15">
+            <body pos="0 0 .05"><freejoint/><geom type="box" size=".1 .1 .1"/></body>
+          </replicate>
+        </worldbody>
+      </mujoco>
+      """;
+
+  private static final String ENDLESS_SUM =
+      """
+      [model]
+      type = "ode"
+      [states]
+      x = 1.0
+      [equations.rhs]
+      x = "1e-30 * sum(sum(i * j * x for i in range(0, 100000)) for j in range(0, 100000))"
+      [sim]
+      t_end = 1.0
+      dt = 0.01
+      """;
+
+  /** The run says how far it came, which it could not if it were only thrown out. */
+  @ParameterizedTest
+  @ValueSource(strings = {"model.xml", "model.toml"})
+  @Timeout(240)
+  void aStepThatNeverEndsIsGivenUpAtCtrlC(String name) throws Exception {
+    assumeTrue(CommandProcess.hearsInterrupts(), "Ctrl-C is ignored");
+    boolean xml = name.endsWith("xml");
+    Path model = Files.writeString(folder.resolve(name), xml ? ENDLESS_STEP : ENDLESS_SUM);
+    Path file = folder.resolve("run.csv");
+    Process p = CommandProcess.start(folder, "run", model, "--record", file);
+    while (p.isAlive() && !Files.exists(file)) {
+      p.waitFor(20, TimeUnit.MILLISECONDS);
+    }
+    int code = CommandProcess.kill(p, "INT");
+    assertThat(code).as(Files.readString(folder.resolve("err"))).isEqualTo(130);
+    assertThat(Files.readString(folder.resolve("out"))).contains("interrupted", "recorded 1 rows ");
+    assertThat(Recording.read(file).rows()).isEqualTo(1);
+  }
+
   @ParameterizedTest
   @CsvSource({
     "xml, npz, KILL",

@@ -35,6 +35,14 @@ class SourceExcerptTest {
   }
 
   @Test
+  void charactersThatDirectATerminalAreBlanks() throws IOException {
+    Path file = folder.resolve("d.xml");
+    Files.writeString(file, "a\u001b[31mb\u009bc\u202ed\u2066e");
+    Diagnostic d = Diagnostic.error("MJ011", file + "", 1, 12, "", "wrong", "");
+    assertThat(new SourceExcerpt().render(d)).endsWith("\n    | a [31mb c d e\n    |            ^");
+  }
+
+  @Test
   void whatHasNoFileOrNoLineStaysAsItIs() {
     Diagnostic d = Diagnostic.error("MJ011", "builtin://mech/nothing", 3, 8, "", "wrong", "");
     assertThat(new SourceExcerpt().render(d)).isEqualTo(d.render());
