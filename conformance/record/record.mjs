@@ -15,6 +15,7 @@ import * as flexes from './flexes.mjs';
 import * as mathematics from './math.mjs';
 import * as models from './models.mjs';
 import { made, PROJECT, toJSON, write } from './mujoco.mjs';
+import * as random from './random.mjs';
 import * as rays from './rays.mjs';
 import * as skins from './skins.mjs';
 import * as solver from './solver.mjs';
@@ -25,7 +26,7 @@ const check = process.argv.includes('--check');
 const parts = process.argv.slice(2).filter(a => a !== '--check');
 let wrong = 0;
 let all = 0;
-for (const { file, script, make, text } of [models, steps, contacts, solver, derivatives, collisions, fields, flexes, rays, skins, mathematics, assets, walker].flatMap(s => s.recordings())) {
+for (const { file, script, make, text } of [models, steps, contacts, solver, derivatives, collisions, fields, flexes, random, rays, skins, mathematics, assets, walker].flatMap(s => s.recordings())) {
   const name = path.relative(PROJECT, file);
   if (parts.length && !parts.some(p => name.includes(p))) continue;
   all++;

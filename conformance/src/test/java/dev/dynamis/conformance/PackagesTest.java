@@ -13,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
@@ -112,6 +113,73 @@ class PackagesTest {
                 "a.png"))
         .contains("Lorenz system");
     assertThat(folder.resolve("a.png")).isNotEmptyFile();
+  }
+
+  /** A fresh clone, its first command, and the commands of the tutorial from an empty folder. */
+  @Test
+  @EnabledIfSystemProperty(named = "dynamis.sample", matches = "true")
+  void aStrangerGetsFromACloneToAPlot() throws Exception {
+    Path clone = folder.resolve("clone");
+    run(folder, "git", "clone", "-q", ROOT.toRealPath().toString(), clone.toString());
+    String launcher = clone.resolve("dynamis").toString();
+    assertThat(run(folder, launcher, "--version").lines())
+        .hasSize(2)
+        .first()
+        .asString()
+        .startsWith("building dynamis");
+    assertThat(run(clone, "git", "status", "--porcelain")).isEmpty();
+
+    String page = Files.readString(clone.resolve("docs/tutorial.md"));
+    Path work = Files.createDirectories(folder.resolve("work"));
+    Matcher saved =
+        Pattern.compile("(?s)Save this as `([^`]+)`:\\s+```\\w+\\n(.*?)```").matcher(page);
+    while (saved.find()) {
+      Files.writeString(work.resolve(saved.group(1)), saved.group(2));
+    }
+    Matcher command = Pattern.compile("(?m)^    \\./dynamis (.*)$").matcher(page);
+    int commands = 0;
+    while (command.find()) {
+      run(work, "sh", "-c", "'" + launcher + "' " + command.group(1));
+      commands++;
+    }
+    assertThat(commands).isGreaterThan(15);
+    for (String picture :
+        List.of("swing.png", "both.png", "lynx.png", "orbit.png", "balance.png")) {
+      assertThat(work.resolve(picture)).isNotEmptyFile();
+    }
+    assertThat(run(clone, "git", "status", "--porcelain")).isEmpty();
+  }
+
+  /** Processor time of whole processes, the least of several, which others on the machine share. */
+  @Test
+  @Tag("timing")
+  @EnabledIfSystemProperty(named = "dynamis.sample", matches = "true")
+  void shortCommandsTakeLittleTime() throws Exception {
+    String launcher =
+        "DYNAMIS_BUILD='" + folder.resolve("launcher") + "' '" + ROOT.toRealPath() + "/dynamis' ";
+    run(folder, "bash", "-c", launcher + "--version");
+    String lorenz = launcher + "run builtin://ode/lorenz --t 10";
+    assertThat(processorSeconds(lorenz)).isLessThan(0.7);
+    assertThat(processorSeconds(lorenz + " --plot lorenz.png")).isLessThan(1.2);
+    assertThat(processorSeconds(launcher + "doctor")).isLessThan(5);
+  }
+
+  /** Returns what a command takes, user and system, as the shell tells of its children. */
+  private double processorSeconds(String command) throws Exception {
+    double least = Double.POSITIVE_INFINITY;
+    Pattern time = Pattern.compile("(\\d+)m([\\d.]+)s");
+    for (int round = 0; round < 5; round++) {
+      String out = run(folder, "bash", "-c", command + " >out.txt && LC_ALL=C times");
+      List<String> lines = out.strip().lines().toList();
+      double sum = 0;
+      Matcher m = time.matcher(lines.getLast());
+      while (m.find()) {
+        sum += 60 * Double.parseDouble(m.group(1)) + Double.parseDouble(m.group(2));
+      }
+      assertThat(sum).isPositive();
+      least = Math.min(least, sum);
+    }
+    return least;
   }
 
   private static String java() {

@@ -141,6 +141,7 @@ class FlexCompTest {
           dim='2' count='3 3 1' spacing='.1 .1 .1' mass='0'     | @mass
           type='direct' dim='2' point='0 0 0' element='0 1 2'   | @element
           type='direct' dim='2'                                 | no points
+          dof='trilinear' dim='3' count='3 4 4' spacing='1 1 1' | collides with itself unless told not to
           type='mesh' dim='2'                                   | has no file
           type='mesh' dim='3' file='none.obj'                   | none.obj
           dim='3' count='20000 20000 20000' spacing='1 1 1'     | @count
@@ -198,7 +199,8 @@ class FlexCompTest {
   @Test
   void aSmallTextGetsNoMoreVerticesThanTheLimitOfElementsAllows() {
     String text =
-        "<mujoco><worldbody><flexcomp name='c' dim='2' count='%s 1' spacing='1 1 1'/></worldbody></mujoco>";
+        "<mujoco><worldbody><flexcomp name='c' dim='2' count='%s 1' spacing='1 1"
+            + " 1'/></worldbody></mujoco>";
     LoadLimits limits = new LoadLimits(1 << 20, 2000, 100_000, 50, 10, 1000);
     assertThat(Mjcf.compile(Mjcf.readText(text.formatted("5 5")), limits).model().nflexvert)
         .isEqualTo(25);
