@@ -90,7 +90,9 @@ class CommandLinePageTest {
         Path.of(Dynamis.class.getProtectionDomain().getCodeSource().getLocation().toURI());
     Set<String> written = annotated(classes);
     written.remove(Dynamis.class.getName());
-    assertThat(registered).as("subcommands of Dynamis").isEqualTo(written);
+    assertThat(written).as("classes that are commands").containsAll(registered);
+    written.removeAll(registered);
+    assertThat(written).as("commands that the COMMANDS of Dynamis lack").isEmpty();
   }
 
   @picocli.CommandLine.Command(name = "forgotten")

@@ -241,7 +241,21 @@ public final class SensorType {
       case MAGNETOMETER -> "T";
       case E_POTENTIAL, E_KINETIC -> "J";
       case CLOCK -> "s";
-      default -> "";
+      case ACTUATORPOS,
+          ACTUATORVEL,
+          BALLQUAT,
+          FRAMEQUAT,
+          FRAMEXAXIS,
+          FRAMEYAXIS,
+          FRAMEZAXIS,
+          INSIDESITE,
+          GEOMNORMAL,
+          CONTACT,
+          TACTILE,
+          PLUGIN,
+          USER ->
+          "";
+      default -> throw Kinds.unknown("sensor type", type);
     };
   }
 }

@@ -5,6 +5,7 @@ import dev.dynamis.core.math.Quat;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.DataType;
+import dev.dynamis.mechanics.constant.Kinds;
 import dev.dynamis.mechanics.constant.SensorType;
 
 /**
@@ -63,11 +64,12 @@ final class SensorNoise {
           res[k] = Math.max(0, res[k]);
         }
       }
-      default -> {
+      case DataType.REAL -> {
         if (m.sensor.type[sensor] != SensorType.RANGEFINDER || res[r] != NOTHING_THERE) {
           perturb(res, r, dim, deviation);
         }
       }
+      default -> throw Kinds.unknown("kind of sensor data", m.sensor.datatype[sensor]);
     }
   }
 

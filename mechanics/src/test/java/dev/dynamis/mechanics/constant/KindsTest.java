@@ -1,6 +1,7 @@
 package dev.dynamis.mechanics.constant;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -42,7 +43,11 @@ class KindsTest {
           WrapType.class,
           ConstraintType.class,
           Integrator.class,
-          LengthRangeMode.class);
+          LengthRangeMode.class,
+          CamLightMode.class,
+          SameFrame.class,
+          DataType.class,
+          ContactField.class);
 
   /** How many kinds there were when comparisons with single ones were last looked through. */
   private static final Map<String, Integer> LOOKED_THROUGH =
@@ -57,7 +62,11 @@ class KindsTest {
           Map.entry("WrapType", 6),
           Map.entry("ConstraintType", 8),
           Map.entry("Integrator", 4),
-          Map.entry("LengthRangeMode", 4));
+          Map.entry("LengthRangeMode", 4),
+          Map.entry("CamLightMode", 5),
+          Map.entry("SameFrame", 5),
+          Map.entry("DataType", 4),
+          Map.entry("ContactField", 7));
 
   private static final Pattern LABEL = Pattern.compile("\\b([A-Z]\\w*)\\.([A-Z]\\w*)\\b");
 
@@ -145,6 +154,13 @@ class KindsTest {
       checked.addAll(labelsOf(s, SensorType.class));
     }
     assertThat(missing(checked)).as("sensors without stage, objects and size").isEmpty();
+    List<String> types = values(SensorType.class);
+    for (int type = 0; type < types.size(); type++) {
+      int known = type;
+      assertThatCode(() -> SensorType.unit(known))
+          .as("SensorType.unit of %s", types.get(type))
+          .doesNotThrowAnyException();
+    }
   }
 
   private static Set<String> missing(Set<String> sensors) {

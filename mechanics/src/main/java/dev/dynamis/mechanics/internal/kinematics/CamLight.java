@@ -6,6 +6,7 @@ import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.CamLightMode;
+import dev.dynamis.mechanics.constant.Kinds;
 import dev.dynamis.mechanics.constant.SameFrame;
 import dev.dynamis.mechanics.constant.SleepState;
 
@@ -55,7 +56,8 @@ public final class CamLight {
       }
       case CamLightMode.TARGETBODY -> lookAt(m, d, c, d.xpos);
       case CamLightMode.TARGETBODYCOM -> lookAt(m, d, c, d.subtree.com);
-      default -> fixed(m, d, c);
+      case CamLightMode.FIXED -> fixed(m, d, c);
+      default -> throw Kinds.unknown("camera mode", mode);
     }
   }
 
@@ -114,7 +116,8 @@ public final class CamLight {
           Vec3.sub(xdir, 3 * l, d.subtree.com, 3 * target, xpos, 3 * l);
         }
       }
-      default -> {}
+      case CamLightMode.FIXED -> {}
+      default -> throw Kinds.unknown("light mode", mode);
     }
     Vec3.normalize(xdir, 3 * l);
   }

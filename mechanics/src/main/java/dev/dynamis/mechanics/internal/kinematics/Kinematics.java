@@ -362,16 +362,15 @@ public final class Kinematics {
     switch (sameFrame) {
       case SameFrame.BODY -> Vec3.copy(xpos, 3 * i, d.xpos, 3 * body);
       case SameFrame.INERTIA -> Vec3.copy(xpos, 3 * i, d.xipos, 3 * body);
-      default -> {
-        place(xpos, 3 * i, d, body, pos, 3 * i);
-      }
+      case SameFrame.NONE, SameFrame.BODYROT, SameFrame.INERTIAROT ->
+          place(xpos, 3 * i, d, body, pos, 3 * i);
+      default -> throw Kinds.unknown("kind of shared frame", sameFrame);
     }
     switch (sameFrame) {
       case SameFrame.BODY, SameFrame.BODYROT -> Mat3.copy(xmat, 9 * i, d.xmat, 9 * body);
       case SameFrame.INERTIA, SameFrame.INERTIAROT -> Mat3.copy(xmat, 9 * i, d.ximat, 9 * body);
-      default -> {
-        Mat3.fromQuatProduct(xmat, 9 * i, d.xquat, 4 * body, quat, 4 * i);
-      }
+      case SameFrame.NONE -> Mat3.fromQuatProduct(xmat, 9 * i, d.xquat, 4 * body, quat, 4 * i);
+      default -> throw Kinds.unknown("kind of shared frame", sameFrame);
     }
   }
 }

@@ -9,6 +9,7 @@ import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.ContactField;
 import dev.dynamis.mechanics.constant.ContactReduction;
+import dev.dynamis.mechanics.constant.Kinds;
 import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mechanics.constant.Widths;
 
@@ -151,7 +152,9 @@ final class ContactSensor {
         case ContactField.DIST -> res[at] = d.contact.dist[c];
         case ContactField.POS -> Vec3.copy(res, at, d.contact.pos, 3 * c);
         case ContactField.NORMAL -> Vec3.scale(res, at, d.contact.frame, 9 * c, reverse ? -1 : 1);
-        default -> Vec3.scale(res, at, d.contact.frame, 9 * c + 3, reverse ? -1 : 1);
+        case ContactField.TANGENT ->
+            Vec3.scale(res, at, d.contact.frame, 9 * c + 3, reverse ? -1 : 1);
+        default -> throw Kinds.unknown("field of contacts", f);
       }
       at += ContactField.size(f);
     }
@@ -202,7 +205,8 @@ final class ContactSensor {
         case ContactField.POS -> Vec3.copy(res, at, center, 0);
         case ContactField.NORMAL -> res[at] = 1;
         case ContactField.TANGENT -> res[at + 1] = 1;
-        default -> {}
+        case ContactField.DIST -> {} // several contacts have no common distance
+        default -> throw Kinds.unknown("field of contacts", f);
       }
       at += ContactField.size(f);
     }

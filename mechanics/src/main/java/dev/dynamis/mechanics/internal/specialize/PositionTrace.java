@@ -112,7 +112,9 @@ final class PositionTrace {
     return switch (same) {
       case SameFrame.BODY -> xpos[b];
       case SameFrame.INERTIA -> xipos[b];
-      default -> tree.place(xmat[b], reals(local, 3 * i, 3), xpos[b]);
+      case SameFrame.NONE, SameFrame.BODYROT, SameFrame.INERTIAROT ->
+          tree.place(xmat[b], reals(local, 3 * i, 3), xpos[b]);
+      default -> throw Kinds.unknown("kind of shared frame", same);
     };
   }
 
@@ -120,7 +122,8 @@ final class PositionTrace {
     return switch (same) {
       case SameFrame.BODY, SameFrame.BODYROT -> xmat[b];
       case SameFrame.INERTIA, SameFrame.INERTIAROT -> ximat[b];
-      default -> tree.matrix(tree.product(xquat[b], reals(local, 4 * i, 4)));
+      case SameFrame.NONE -> tree.matrix(tree.product(xquat[b], reals(local, 4 * i, 4)));
+      default -> throw Kinds.unknown("kind of shared frame", same);
     };
   }
 

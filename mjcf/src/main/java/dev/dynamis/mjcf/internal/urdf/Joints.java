@@ -58,7 +58,8 @@ final class Joints {
       case "planar" -> planar(joint, body, axis);
       case "floating" -> parameters(node, joint.type(), make(joint, body, "", "free"));
       case "spherical" -> parameters(node, joint.type(), make(joint, body, "", "ball"));
-      default -> {} // fixed
+      case "fixed" -> {}
+      default -> throw new IllegalStateException("a joint of type " + joint.type());
     }
   }
 
