@@ -66,7 +66,8 @@ public final class Study {
     columns(metrics, problems);
     String length = caseStart().lengthProblem();
     if (!length.isEmpty()) {
-      problems.error(Problems.OUT_OF_RANGE, spec.run().place(), length, "let cases be shorter");
+      problems.error(
+          Problems.OUT_OF_RANGE, spec.run().place("time"), length, "let cases be shorter");
     }
     double kept = (double) rowsPerCase() * 8 * (1 + spec.keep().columns().size());
     if (kept > Runtime.getRuntime().maxMemory() / 8.0) {

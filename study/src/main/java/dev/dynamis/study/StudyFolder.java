@@ -70,6 +70,9 @@ final class StudyFolder implements StudyEngine.Work, AutoCloseable {
     try {
       Path about = folder.resolve(ABOUT);
       boolean known = Files.exists(about);
+      if (Files.isRegularFile(folder)) {
+        throw new SimulationException(folder + " is a file; give a folder");
+      }
       if (known) {
         check(study, folder, resume);
       } else if (Files.isDirectory(folder)) {
@@ -185,8 +188,10 @@ final class StudyFolder implements StudyEngine.Work, AutoCloseable {
       throw new SimulationException(
           String.format(
               Locale.ROOT,
-              "the results need about %s, %s has %s free; keep less, or give another folder",
+              "the results need about %s and %s to spare, %s has %s free; keep less, or give"
+                  + " another folder",
               DryRun.bytes(needed),
+              DryRun.bytes(SPARE),
               folder,
               DryRun.bytes(free)));
     }

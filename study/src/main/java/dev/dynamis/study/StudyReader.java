@@ -8,6 +8,7 @@ import dev.dynamis.equations.model.Place;
 import dev.dynamis.mechanics.sim.Excitation;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -338,6 +339,8 @@ final class StudyReader {
       problems.error(
           Problems.OUT_OF_RANGE, t.place("transient"), before + " is negative", "give 0 or more");
     }
+    Map<String, Place> places = new HashMap<>(Map.of("", t.place()));
+    t.keys().forEach(key -> places.put(key, t.place(key)));
     return new StudySpec.Run(
         time,
         t.whole("steps", 0, 1, Integer.MAX_VALUE),
@@ -349,7 +352,7 @@ final class StudyReader {
         t.number("amplitude", Excitation.AMPLITUDE),
         t.flag("noise", false),
         stops,
-        t.place());
+        places);
   }
 
   private double positive(TomlSection t, String key) {

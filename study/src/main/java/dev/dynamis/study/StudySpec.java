@@ -46,6 +46,7 @@ record StudySpec(
    * @param control what drives a mechanism
    * @param noise whether sensors have noise
    * @param stops conditions that end a case
+   * @param places where the keys are that are given, and with an empty name the table
    */
   record Run(
       double time,
@@ -58,7 +59,13 @@ record StudySpec(
       double amplitude,
       boolean noise,
       List<Bound> stops,
-      Place place) {}
+      Map<String, Place> places) {
+
+    /** Returns where a key is, or the table if it is not given. */
+    Place place(String key) {
+      return places.getOrDefault(key, places.get(""));
+    }
+  }
 
   /** A quantity that shall not leave bounds. */
   record Bound(String of, double below, double above, Place place) {}

@@ -1,5 +1,6 @@
 package dev.dynamis.study;
 
+import dev.dynamis.core.Diagnostic;
 import dev.dynamis.core.DynamicalSystem;
 import dev.dynamis.core.ModelException;
 import dev.dynamis.core.Nearest;
@@ -12,7 +13,6 @@ import dev.dynamis.equations.ModelSpec;
 import dev.dynamis.equations.Models;
 import dev.dynamis.equations.Simulation;
 import dev.dynamis.equations.SystemOptions;
-import dev.dynamis.equations.model.Place;
 import dev.dynamis.mechanics.Edit;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.ObjType;
@@ -26,6 +26,7 @@ import dev.dynamis.mjcf.spec.LoadLimits;
 import dev.dynamis.mjcf.spec.Resources;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,6 +36,8 @@ import java.util.stream.Stream;
 /** Makes the system that the cases of a study begin with, of either kind. */
 final class SystemLoader {
   private static final String BINARY = ".dyb";
+  private static final String WHERE =
+      "name a file below the folder of the study, or builtin://KIND/NAME";
   private static final long LONGEST_TEXT = 16_000_000;
 
   private final StudySpec spec;
@@ -59,15 +62,23 @@ final class SystemLoader {
         return coupling();
       }
       return isMechanism() ? mechanism() : equations();
+    } catch (NoSuchFileException e) {
+      problems.error(Problems.MODEL, spec.modelPlace(), "there is no file " + e.getFile(), WHERE);
     } catch (IOException e) {
       String reason = e.getMessage() == null ? e.toString() : e.getMessage();
       problems.error(
-          Problems.MODEL,
-          spec.modelPlace(),
-          "the model can't be read: " + reason,
-          "name a file below the folder of the study, or builtin://KIND/NAME");
-      return null;
+          Problems.MODEL, spec.modelPlace(), "the model can't be read: " + reason, WHERE);
+    } catch (ModelException e) {
+      Diagnostic only = e.diagnostics().getFirst();
+      if (e.diagnostics().size() > 1 || only.line() > 0 || !only.element().isEmpty()) {
+        throw e;
+      }
+      // what has no place in the model has one here
+      String problem = "'" + spec.model() + "': " + only.problem();
+      problems.error(
+          Problems.MODEL, spec.modelPlace(), problem, only.fix().isEmpty() ? WHERE : only.fix());
     }
+    return null;
   }
 
   private boolean isMechanism() {
@@ -89,7 +100,7 @@ final class SystemLoader {
     if (!(m.opt.timestep > 0) || !Double.isFinite(m.opt.timestep)) {
       problems.error(
           Problems.OUT_OF_RANGE,
-          run.place(),
+          run.place(""),
           "the time step is " + m.opt.timestep + " s",
           "give a positive one");
       return null;
@@ -100,7 +111,7 @@ final class SystemLoader {
       if (!keys.contains(run.keyframe())) {
         problems.error(
             Problems.UNKNOWN_NAME,
-            run.place(),
+            run.place("keyframe"),
             "there is no keyframe '" + run.keyframe() + "'",
             Nearest.suggestion(run.keyframe(), keys));
         return null;
@@ -194,7 +205,7 @@ final class SystemLoader {
       Simulation simulation = new Simulation(model, options);
       return simulation.system();
     } catch (IllegalArgumentException e) {
-      problems.error(Problems.OUT_OF_RANGE, run.place(), e.getMessage(), "");
+      problems.error(Problems.OUT_OF_RANGE, run.place("stepper"), e.getMessage(), "");
       return null;
     }
   }
@@ -216,10 +227,9 @@ final class SystemLoader {
 
   private void unmeant(boolean given, String key, String fix) {
     if (given) {
-      Place at = spec.run().place();
       problems.error(
           Problems.OUT_OF_RANGE,
-          new Place(at.source(), at.line(), at.column(), "[run]." + key),
+          spec.run().place(key),
           key + " has no meaning for " + spec.model(),
           fix);
     }

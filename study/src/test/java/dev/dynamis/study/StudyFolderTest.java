@@ -46,7 +46,7 @@ class StudyFolderTest {
     Path file = Files.writeString(folder.resolve("file"), "x");
     assertThatThrownBy(() -> StudyFolder.open(study, file, false))
         .isInstanceOf(SimulationException.class)
-        .hasMessageContaining("can't use " + file);
+        .hasMessage(file + " is a file; give a folder");
   }
 
   /** A listener that hears only of finished cases could not stop a case that takes for ever. */

@@ -33,13 +33,24 @@ class SystemLoaderTest {
   void keyframesAreFoundByNameAndTheNearestIsNamed() {
     StudiesForTests.of("[study]\nmodel = \"p.xml\"\n[run]\ntime = 1\nkeyframe = \"up\"");
     assertThat(problem("p.xml", "[run]\ntime = 1\nkeyframe = \"uq\""))
-        .contains("there is no keyframe 'uq'")
+        .startsWith("test.study.toml:5:1: [ST06] [run].keyframe: there is no keyframe 'uq'")
         .contains("up");
   }
 
   @Test
   void aModelThatIsMissingOrOutsideIsToldAtItsPlace() {
-    assertThat(problem("none.xml", "[run]\ntime = 1")).contains("none.xml");
+    for (String missing : new String[] {"none.xml", "none.toml", "none.couple.toml", "none.dyb"}) {
+      assertThat(problem(missing, "[run]\ntime = 1"))
+          .startsWith("test.study.toml:2:1: [ST08] [study].model: ")
+          .contains("there is no file ")
+          .contains(missing);
+    }
+    assertThat(problem("builtin://map/logistc", "[run]\nsteps = 1"))
+        .startsWith("test.study.toml:2:1: [ST08]")
+        .contains("map/logistic");
+    assertThat(problem("builtin://mech/stak", "[run]\ntime = 1"))
+        .startsWith("test.study.toml:2:1: [ST08]")
+        .contains("mech/stack");
     assertThat(problem("../../etc/passwd", "[run]\ntime = 1"))
         .contains("test.study.toml:2:")
         .contains("passwd");
