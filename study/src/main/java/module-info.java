@@ -8,6 +8,7 @@ module dev.dynamis.study {
   requires dev.dynamis.equations;
   requires dev.dynamis.mechanics;
   requires transitive dev.dynamis.mjcf;
+  requires jdk.management;
   requires org.tomlj;
 
   exports dev.dynamis.study;

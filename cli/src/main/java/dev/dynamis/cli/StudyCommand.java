@@ -207,7 +207,8 @@ final class StudyCommand implements Callable<Integer> {
         DryRun.time(expected.secondsPerCase()),
         expected.tried());
     to.println("  disk:     about " + DryRun.bytes(expected.diskBytes()));
-    to.println("  memory:   about " + DryRun.bytes(expected.memoryBytes()) + " for results");
+    to.println(
+        "  memory:   about " + DryRun.bytes(expected.memoryBytes()) + " for systems and results");
     if (expected.failed() > 0) {
       to.println(
           "  " + expected.failed() + " of " + expected.tried() + " tried cases failed or diverged");

@@ -1,5 +1,9 @@
 package dev.dynamis.study;
 
+import com.sun.management.ThreadMXBean;
+import dev.dynamis.core.CaseStatus;
+import dev.dynamis.core.Lanes;
+import java.lang.management.ManagementFactory;
 import java.util.Locale;
 
 /**
@@ -11,7 +15,8 @@ import java.util.Locale;
  * @param secondsPerCase of one thread
  * @param seconds of the whole study, on as many threads as asked for
  * @param diskBytes size of the results
- * @param memoryBytes what the results that are not yet in files take, besides the systems
+ * @param memoryBytes what the system of every thread takes, and the results that are not yet in
+ *     files
  * @since 0.1.0
  */
 public record DryRun(
@@ -23,34 +28,39 @@ public record DryRun(
     double diskBytes,
     double memoryBytes) {
   private static final int MOST = 256;
+
+  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
   private static final long PATIENCE = 3_000_000_000L;
 
   /** Runs cases from all over the study, for a few seconds at most and at least one. */
   public static DryRun of(Study study, int threads) {
+    long made = THREADS.getCurrentThreadAllocatedBytes();
     CaseRunner runner = study.runner();
     long cases = study.cases();
-    int count = (int) Math.min(MOST, cases);
+    // neighbours go side by side, as in the study itself
+    int block = runner.stepsSideBySide() ? (int) Math.min(Lanes.WIDTH, cases) : 1;
+    int count = (int) Math.min(MOST, cases / block);
     long began = System.nanoTime();
     int tried = 0;
     int failed = 0;
-    // later cases are timed, for the first ones warm up the machine
+    // later blocks are timed, for the first ones warm up the machine
     double least = Double.POSITIVE_INFINITY;
     long last = began;
     double recent = 0;
     int counted = 0;
+    long system = 0;
     for (int k = 0; k < count && System.nanoTime() - began < PATIENCE; k++) {
       // a stride without a common factor spreads over all axes
-      long index = count == cases ? k : (long) ((k * 0.6180339887498949 % 1) * cases);
-      CaseBlock block = runner.run(index, 1, () -> false);
-      tried++;
-      byte s = block.status()[0];
-      failed +=
-          s == dev.dynamis.core.CaseStatus.FAILED.ordinal()
-                  || s == dev.dynamis.core.CaseStatus.DIVERGED.ordinal()
-              ? 1
-              : 0;
+      long place = (long) ((k * 0.6180339887498949 % 1) * (cases / block));
+      CaseBlock done = runner.run((count == cases / block ? k : place) * block, block, () -> false);
+      system = k == 0 ? THREADS.getCurrentThreadAllocatedBytes() - made : system;
+      tried += block;
+      for (byte s : done.status()) {
+        failed += s == CaseStatus.FAILED.ordinal() || s == CaseStatus.DIVERGED.ordinal() ? 1 : 0;
+      }
       long now = System.nanoTime();
-      double took = (now - last) * 1e-9;
+      double took = (now - last) * 1e-9 / block;
       last = now;
       least = Math.min(least, took);
       if (k >= count / 2 || now - began > PATIENCE / 2) {
@@ -59,6 +69,7 @@ public record DryRun(
       }
     }
     double each = counted == 0 ? least : recent / counted;
+    double results = (threads + 1.0) * study.partCases() * study.bytesPerCase();
     return new DryRun(
         cases,
         tried,
@@ -66,7 +77,7 @@ public record DryRun(
         each,
         each * cases / threads,
         (double) cases * study.bytesPerCase(),
-        (threads + 1.0) * study.partCases() * study.bytesPerCase());
+        results + (double) threads * system);
   }
 
   /** Returns a size for people. */

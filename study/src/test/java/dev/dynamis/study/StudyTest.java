@@ -515,17 +515,8 @@ class StudyTest {
     String text = LOGISTIC.replace("count = 300", "count = 400000000000");
     assertThatThrownBy(() -> run(text, 1, "out"))
         .isInstanceOf(SimulationException.class)
-        .hasMessageContaining("the results need about");
-  }
-
-  @Test
-  void aDryRunRunsAFewCasesAndTellsWhatAllWouldTake() {
-    DryRun expected = DryRun.of(study(LOGISTIC.replace("count = 300", "count = 500000")), 2);
-    assertThat(expected.cases()).isEqualTo(1_000_000);
-    assertThat(expected.tried()).isBetween(1, 256);
-    assertThat(expected.failed()).isZero();
-    assertThat(expected.seconds()).isPositive();
-    assertThat(expected.diskBytes()).isEqualTo(1e6 * 8 * (1 + 2 + 2 + 3));
+        .hasMessageContaining("the results need about")
+        .hasMessageContaining(" to spare, ");
   }
 
   @Test
