@@ -46,7 +46,8 @@ final class StudyReport {
    * Reads results.
    *
    * @param wanted names of measures, none for the first dozen of all
-   * @param first name of what lines are drawn over, or null for the first that varies
+   * @param first name of what lines are drawn over, or null for the first that has more than a few
+   *     values
    * @param ending of the pictures, {@code png} or {@code svg}
    * @throws IllegalArgumentException if a name is unknown
    * @throws SimulationException if there is nothing to draw
@@ -79,6 +80,16 @@ final class StudyReport {
             "nothing called '" + first + "' varies; " + Nearest.suggestion(first, varied));
       }
       varied.addFirst(first);
+    } else {
+      // few values are better told apart by lines than by places
+      varied.stream()
+          .filter(axis -> distinct(column(axis)).length > MOST_LINES)
+          .findFirst()
+          .ifPresent(
+              axis -> {
+                varied.remove(axis);
+                varied.addFirst(axis);
+              });
     }
     List<String> chosen = wanted.isEmpty() ? known : wanted;
     measured =
@@ -137,7 +148,10 @@ final class StudyReport {
 
   // --- lines
 
-  /** A line for each value of a second axis if these are few, points if cases lie too close. */
+  /**
+   * A line for each value of a second axis if these are few, points if cases lie too close or
+   * differ by more.
+   */
   private void lines(String measure) {
     String over = varied.getFirst();
     double[] x = column(over);
@@ -150,7 +164,9 @@ final class StudyReport {
       }
     }
     double[] values = second == null ? new double[] {0} : distinct(column(second));
-    if ((long) places.length * values.length < x.length || places.length > MOST_POINTS) {
+    if (varied.size() > (second == null ? 1 : 2)
+        || (long) places.length * values.length < x.length
+        || places.length > MOST_POINTS) {
       Recording points = new Recording("case", List.of(over, measure));
       for (int i = 0; i < x.length; i++) {
         points.add(i, x[i], y[i]);

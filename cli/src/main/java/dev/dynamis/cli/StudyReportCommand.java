@@ -46,7 +46,7 @@ final class StudyReportCommand implements Callable<Integer> {
   @Option(
       names = "--over",
       paramLabel = "NAME",
-      description = "Draw over this (default: what varies first).")
+      description = "Draw over this (default: the first that has more than a few values).")
   private String over;
 
   @Option(

@@ -41,11 +41,30 @@ class StudyReportTest {
   }
 
   @Test
+  void whatHasFewValuesIsNotDrawnOver() throws IOException {
+    StudyBuilder b =
+        Study.builder("builtin://map/logistic").vary("x", 0.1, 0.2).vary("r", 3, 4, 40).steps(9);
+    assertThat(report(b.keep("final", "x"))).contains("lines-x_final.png", "map-x_final.png");
+  }
+
+  @Test
+  void casesThatDifferByMoreArePoints() throws IOException {
+    StudyBuilder b =
+        Study.builder("builtin://ode/lorenz")
+            .draws(60, SampleDesign.RANDOM, 1)
+            .vary("rho", 20.0, 28.0)
+            .draw("x", "uniform(0.1, 0.9)")
+            .draw("y", "uniform(0.1, 0.9)")
+            .steps(9);
+    assertThat(report(b.keep("final", "x"))).contains("points-x_final.png", "parallel.png");
+  }
+
+  @Test
   void manyCasesAtOnePlaceArePoints() throws IOException {
     StudyBuilder b =
         Study.builder("builtin://map/logistic")
             .draws(60, SampleDesign.RANDOM, 1)
-            .vary("r", 3.1, 3.2, 3.3, 3.4)
+            .vary("r", 3.1, 3.9, 20)
             .draw("x", "uniform(0.1, 0.9)")
             .steps(9);
     assertThat(report(b.keep("final", "x"))).contains("points-x_final.png", "parallel.png");
