@@ -122,6 +122,7 @@ final class SparkJars {
     try (OutputStream out = Files.newOutputStream(to);
         JarOutputStream merged = new JarOutputStream(out, manifest)) {
       for (Path jar : jars) {
+        String of = jar.getFileName().toString().replaceFirst("\\.jar$", "");
         try (JarFile from = new JarFile(jar.toFile())) {
           Enumeration<JarEntry> entries = from.entries();
           while (entries.hasMoreElements()) {
@@ -136,6 +137,9 @@ final class SparkJars {
                     services.computeIfAbsent(name, n -> new ByteArrayOutputStream());
                 in.transferTo(one);
                 one.write("\n".getBytes(StandardCharsets.UTF_8));
+              } else if (isLicense(name) && !of.startsWith("dynamis-")) {
+                // libraries have texts of the same name
+                put(merged, name.replaceFirst("/", "/licenses/" + of + "/"), in.readAllBytes());
               } else if (seen.add(name)) {
                 put(merged, name, in.readAllBytes());
               }
@@ -155,6 +159,10 @@ final class SparkJars {
     jar.putNextEntry(entry);
     jar.write(bytes);
     jar.closeEntry();
+  }
+
+  private static boolean isLicense(String name) {
+    return name.matches("META-INF/[^/]*(LICENSE|NOTICE)[^/]*");
   }
 
   private static boolean isLeftOut(String name) {
