@@ -11,18 +11,19 @@ import java.util.List;
 
 /** Collects what is wrong with a model, so that everything is reported at once. */
 public final class Problems {
-  /** A model with this many problems is not looked at further. */
+  /**
+   * A model with this many errors is not looked at further; so many warnings and notes are kept.
+   */
   private static final int KEPT = 1000;
 
   private final List<Diagnostic> all = new ArrayList<>();
-  private boolean errors;
+  private int errors;
 
   /** Makes an empty collection. */
   public Problems() {}
 
   /** Notes an error at an element. */
   public void error(Code code, Element at, String problem, String fix) {
-    errors = true;
     if (!isFull()) {
       add(Severity.ERROR, code, at.place(), at.path(), problem, fix);
     }
@@ -30,7 +31,6 @@ public final class Problems {
 
   /** Notes an error at an attribute of an element. */
   public void error(Code code, Element at, String attribute, String problem, String fix) {
-    errors = true;
     if (!isFull()) {
       String path = at.path() + "/@" + attribute;
       add(Severity.ERROR, code, at.place(attribute), path, problem, fix);
@@ -39,7 +39,7 @@ public final class Problems {
 
   /** Notes a warning at an element. */
   public void warning(Code code, Element at, String problem, String fix) {
-    if (!isFull()) {
+    if (others() < KEPT) {
       add(Severity.WARNING, code, at.place(), at.path(), problem, fix);
     }
   }
@@ -61,20 +61,26 @@ public final class Problems {
 
   /** Notes a diagnostic. */
   public void add(Diagnostic d) {
-    errors |= d.severity() == Severity.ERROR;
-    if (!isFull()) {
+    boolean error = d.severity() == Severity.ERROR;
+    if ((error ? errors : others()) < KEPT) {
       all.add(d);
+      errors += error ? 1 : 0;
     }
   }
 
-  /** Returns whether there are so many that looking for more is pointless. */
+  /** Returns how many warnings and notes there are. */
+  private int others() {
+    return all.size() - errors;
+  }
+
+  /** Returns whether there are so many errors that looking for more is pointless. */
   public boolean isFull() {
-    return all.size() >= KEPT;
+    return errors >= KEPT;
   }
 
   /** Returns whether there is an error, rather than warnings and notes only. */
   public boolean hasErrors() {
-    return errors;
+    return errors > 0;
   }
 
   /** Returns everything that was noted, in order. */
@@ -84,7 +90,7 @@ public final class Problems {
 
   /** Throws everything if there is an error. */
   public void throwIfErrors() {
-    if (errors) {
+    if (errors > 0) {
       throw new ModelException(all());
     }
   }

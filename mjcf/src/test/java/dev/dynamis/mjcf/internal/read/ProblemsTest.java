@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.dynamis.core.ModelException;
+import dev.dynamis.mjcf.Mjcf;
 import dev.dynamis.mjcf.spec.Code;
 import dev.dynamis.mjcf.spec.Spec;
 import org.junit.jupiter.api.Test;
@@ -31,5 +32,31 @@ class ProblemsTest {
     }
     assertThat(problems.isFull()).isTrue();
     assertThat(problems.all()).hasSize(1000);
+  }
+
+  @Test
+  void anErrorAfterAThousandWarningsIsThrown() {
+    Problems problems = new Problems();
+    Spec spec = new Spec();
+    for (int i = 0; i < 2000; i++) {
+      problems.warning(Code.OLD_STYLE, spec.world(), "is old", "renew it");
+    }
+    assertThat(problems.isFull()).isFalse();
+    assertThat(problems.all()).hasSize(1000);
+    problems.error(Code.BAD_TEXT, spec.root(), "model", "is odd", "change it");
+    assertThatThrownBy(problems::throwIfErrors)
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("is odd");
+  }
+
+  @Test
+  void warningsDoNotEndReading() {
+    String old = "<frame name='f%d' foo='1'/>";
+    StringBuilder text = new StringBuilder("<mujoco><worldbody>");
+    for (int i = 0; i < 1500; i++) {
+      text.append(old.formatted(i));
+    }
+    Spec spec = Mjcf.readText(text + "<body name='last'/></worldbody></mujoco>");
+    assertThat(Mjcf.compile(spec).model().nbody).isEqualTo(2);
   }
 }
