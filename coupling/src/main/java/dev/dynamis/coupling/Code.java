@@ -13,15 +13,17 @@ enum Code {
   TARGET("CP011", "what an output is connected to does not exist"),
   INPUT("CP012", "the equations have no such input"),
   TWO_SOURCES("CP013", "an input is connected twice"),
-  DELAY("CP014", "a delay is neither a time nor a parameter"),
+  DELAY("CP014", "a delay is neither a time nor a parameter, or longer than a million steps"),
   PARAMETER("CP015", "the equations have no such parameter or state"),
   LOOP("CP020", "controllers need each other's outputs at the same moment"),
   TIMESTEP("CP021", "mechanisms have different time steps"),
   RATE(
       "CP022",
-      "a rate does not fit the time step: samples come late (warning), or closer together than steps"),
+      "a rate does not fit the time step: samples come late (warning), or closer together than"
+          + " steps"),
   MAP_WITHOUT_RATE("CP023", "a map has no rate"),
-  WHOLE_NUMBERS("CP024", "a continuous controller is of whole numbers");
+  WHOLE_NUMBERS("CP024", "a continuous controller is of whole numbers"),
+  SIZE("CP025", "the parts of the coupling need more memory than it may take");
 
   private final String id;
   private final String summary;

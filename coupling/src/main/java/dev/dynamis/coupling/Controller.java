@@ -79,20 +79,22 @@ abstract class Controller {
   }
 
   /** Plans the room for what is remembered, from the present parameters. */
-  final void plan(double timestep) {
+  final void plan(double timestep, Room room) {
     double[] tau = new double[model.delays().size() + past.length];
     delayTimes(tau);
     for (int i = 0; i < past.length; i++) {
       pastSteps[i] = steps(tau[model.delays().size() + i], timestep, "an input of " + name);
+      room.takeDelay(pastSteps[i], "an input of " + name);
       past[i].resize(pastSteps[i]);
     }
-    planStates(tau, timestep);
+    planStates(tau, timestep, room);
   }
 
   /** Returns the length of a delay in steps. */
   static double steps(double tau, double timestep, String what) {
     if (!(tau >= 0 && tau <= 1e6 * timestep)) {
-      throw new IllegalArgumentException(
+      throw new Unfit(
+          Code.DELAY,
           "the delay of "
               + what
               + " is "
@@ -104,7 +106,7 @@ abstract class Controller {
     return tau / timestep;
   }
 
-  void planStates(double[] tau, double timestep) {}
+  void planStates(double[] tau, double timestep, Room room) {}
 
   abstract void delayTimes(double[] tau);
 

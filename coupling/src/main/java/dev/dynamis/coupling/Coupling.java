@@ -14,7 +14,9 @@ import dev.dynamis.mechanics.sim.Mechanism;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Mechanisms and the equations that are connected with them, as one system that steps.
@@ -75,6 +77,9 @@ public final class Coupling implements DynamicalSystem {
   /** Whether a step was taken or a state loaded, so that the past is what it was. */
   private boolean begun;
 
+  /** What remains for delays beside all that has a fixed size. */
+  private final Room room;
+
   Coupling(CouplingModel model) {
     this(model, null);
   }
@@ -82,15 +87,19 @@ public final class Coupling implements DynamicalSystem {
   private Coupling(CouplingModel model, Coupling from) {
     this.model = model;
     wiring = model.wiring();
+    room = Room.ofMachine();
     plants = new Plant[wiring.mechanisms().size()];
     for (int i = 0; i < plants.length; i++) {
+      if (i > 0) {
+        room.takeMechanism(wiring.mechanisms().get(i));
+      }
       Mechanism mechanism = from == null ? model.mechanism(i) : from.plants[i].mechanism.copy();
       plants[i] = new Plant(this, i, wiring, mechanism);
     }
     start = from == null ? plants[0].mechanism.time() : from.start;
     controllers = new Controller[wiring.controllers().size()];
     for (int c = 0; c < controllers.length; c++) {
-      controllers[c] = model.controller(c, start);
+      controllers[c] = model.controller(c, start, room);
     }
     groups = new JointGroup[plants.length];
     inputs =
@@ -124,17 +133,7 @@ public final class Coupling implements DynamicalSystem {
       from.parameters(p);
       ports.setParameters(p);
     }
-    plan();
-    for (int i = 0; i < plants.length; i++) {
-      int host = i;
-      groups[i] =
-          new JointGroup(
-              plants[i],
-              Arrays.stream(order)
-                  .mapToObj(c -> controllers[c])
-                  .filter(c -> c instanceof Joint j && j.host == host)
-                  .toArray(Joint[]::new));
-    }
+    findGroups();
     if (from == null) {
       begin();
     } else {
@@ -146,6 +145,30 @@ public final class Coupling implements DynamicalSystem {
       load(x);
       begun = from.begun;
     }
+  }
+
+  /** Plans the order of evaluation, and takes together what is integrated with each mechanism. */
+  private void findGroups() {
+    List<List<Joint>> members = new ArrayList<>();
+    for (Plant p : plants) {
+      members.add(new ArrayList<>());
+    }
+    for (Controller c : controllers) {
+      if (c instanceof Joint j) {
+        members.get(j.host).add(j);
+      }
+    }
+    for (int i = 0; i < plants.length; i++) {
+      room.takeGroup(members.get(i), plants[i]);
+      members.get(i).clear();
+    }
+    plan();
+    for (int c : order) {
+      if (controllers[c] instanceof Joint j) {
+        members.get(j.host).add(j);
+      }
+    }
+    Arrays.setAll(groups, i -> new JointGroup(plants[i], members.get(i).toArray(Joint[]::new)));
   }
 
   /** Returns the model, of which there may be more instances. */
@@ -180,7 +203,9 @@ public final class Coupling implements DynamicalSystem {
     begun = false;
     mode = Mode.LOOK;
     // what has a delay always was what it is now, which may depend on others that have one
-    for (int round = 0; round <= controllers.length + 1; round++) {
+    double[] before = {};
+    int same = 0;
+    for (int round = 0; round <= controllers.length + 1 && same < 2; round++) {
       for (Plant p : plants) {
         p.mechanism.invalidate();
         p.mechanism.refresh();
@@ -198,6 +223,9 @@ public final class Coupling implements DynamicalSystem {
       for (Link l : drives) {
         l.fill();
       }
+      double[] now = present();
+      same = Arrays.equals(before, now) ? same + 1 : 0;
+      before = now;
     }
     for (Controller c : controllers) {
       if (c instanceof Joint j) {
@@ -206,17 +234,29 @@ public final class Coupling implements DynamicalSystem {
     }
   }
 
+  /** Returns all numbers that pass between the parts now. */
+  private double[] present() {
+    DoubleStream links =
+        Stream.concat(Arrays.stream(inputs), Arrays.stream(drives)).mapToDouble(l -> l.value);
+    DoubleStream late = Arrays.stream(plants).flatMapToDouble(p -> Arrays.stream(p.late));
+    DoubleStream others =
+        Arrays.stream(controllers)
+            .flatMapToDouble(c -> DoubleStream.concat(Arrays.stream(c.u), Arrays.stream(c.out)));
+    return DoubleStream.concat(links, DoubleStream.concat(late, others)).toArray();
+  }
+
   /** Plans what follows from the parameters: lengths of delays, and the order of evaluation. */
   private void plan() {
     double h = timestep();
+    Room rest = room.rest();
     for (Link l : inputs) {
-      plan(l, h);
+      plan(l, h, rest);
     }
     for (Link l : drives) {
-      plan(l, h);
+      plan(l, h, rest);
     }
     for (Controller c : controllers) {
-      c.plan(h);
+      c.plan(h, rest);
     }
     EvaluationOrder.find(wiring, controllers, inputs, order, early);
     memories.clear();
@@ -241,12 +281,13 @@ public final class Coupling implements DynamicalSystem {
     tangentSize = memories.stream().mapToInt(Memory::tangentSize).sum();
   }
 
-  private void plan(Link l, double h) {
+  private void plan(Link l, double h, Room rest) {
     if (l.line != null) {
       Length d = l.delay;
       double tau =
           d.controller() < 0 ? d.value() : controllers[d.controller()].parameter(d.parameter());
       l.steps = Controller.steps(tau, h, l.name);
+      rest.takeDelay(l.steps, l.name);
       l.line.resize(l.steps);
     }
   }

@@ -160,9 +160,10 @@ public final class CouplingModel {
     }
   }
 
-  Controller controller(int c, double start) {
+  Controller controller(int c, double start, Room room) {
     ControllerPart part = wiring.controllers().get(c);
     if (hosts[c] >= 0) {
+      room.takeJoint(part.name(), part.model());
       return new Joint(c, part.name(), part.model(), hosts[c]);
     }
     double timestep = wiring.mechanisms().get(0).model().opt.timestep;

@@ -38,6 +38,7 @@ final class CouplingReader {
   private final Path folder;
   private final MechanismReader reader;
   private final Problems problems = new Problems();
+  private final Room room = Room.ofMachine();
   private final List<MechanismPart> mechanisms = new ArrayList<>();
   private final List<String> names = new ArrayList<>();
   private final Map<String, ControllerText> texts = new HashMap<>();
@@ -99,9 +100,9 @@ final class CouplingReader {
             problems.sorted());
     try {
       model.newInstance();
-    } catch (IllegalArgumentException e) {
+    } catch (Unfit e) {
       TomlNode at = doc.get("controller");
-      problems.errorAtKey(Code.LOOP, at == null ? doc : at, "[controller]", e.getMessage(), "");
+      problems.errorAtKey(e.code, at == null ? doc : at, "[controller]", e.getMessage(), "");
       problems.throwIfErrors();
     }
     return model;
@@ -182,6 +183,14 @@ final class CouplingReader {
       }
     }
     mechanisms.add(new MechanismPart(name, model, key));
+    try {
+      if (mechanisms.size() > 1) {
+        room.takeMechanism(mechanisms.getLast());
+      }
+    } catch (Unfit e) {
+      problems.error(e.code, file, element, e.getMessage(), "");
+      problems.throwIfErrors();
+    }
   }
 
   private void timestep(TomlNode doc) {

@@ -13,6 +13,9 @@ final class DelayLine {
   private double[] values = new double[2];
   private int head;
 
+  /** Whether all values are the same. */
+  private boolean uniform = true;
+
   /** Whether the value of the present step is among those kept. */
   private boolean pushed;
 
@@ -34,7 +37,10 @@ final class DelayLine {
 
   /** The value always was {@code v}. */
   void fill(double v) {
-    Arrays.fill(values, v);
+    if (!uniform || Double.doubleToRawLongBits(values[0]) != Double.doubleToRawLongBits(v)) {
+      Arrays.fill(values, v);
+    }
+    uniform = true;
     head = 0;
     pushed = false;
   }
@@ -43,6 +49,7 @@ final class DelayLine {
   void push(double v) {
     head = head == 0 ? values.length - 1 : head - 1;
     values[head] = v;
+    uniform = false;
     pushed = true;
   }
 
@@ -98,6 +105,7 @@ final class DelayLine {
 
   void load(double[] in, int at) {
     System.arraycopy(in, at, values, 0, values.length);
+    uniform = false;
     head = 0;
     pushed = false;
   }

@@ -20,13 +20,13 @@ final class EvaluationOrder {
    *
    * @param order result: numbers of controllers
    * @param early result: whose auxiliary quantities are to be computed before all others
-   * @throws IllegalArgumentException if controllers need each other in a circle, naming them
+   * @throws Unfit if controllers need each other in a circle, naming them
    */
   static void find(
       Wiring wiring, Controller[] controllers, Link[] inputs, int[] order, boolean[] early) {
     int n = controllers.length;
-    boolean[][] must = new boolean[n][n];
-    boolean[][] wish = new boolean[n][n];
+    List<List<Integer>> must = lists(n);
+    List<List<Integer>> wish = lists(n);
     Arrays.fill(early, false);
     for (int k = 0; k < inputs.length; k++) {
       InputLink w = wiring.inputs().get(k);
@@ -36,9 +36,9 @@ final class EvaluationOrder {
       int from = w.source().owner();
       int aux = w.source().index() - controllers[from].n;
       if (controllers[from] instanceof Sampled) {
-        wish[w.controller()][from] = true;
+        wish.get(w.controller()).add(from);
       } else if (aux >= 0 && controllers[from].model.auxDependsOnInputs(aux)) {
-        must[w.controller()][from] = true;
+        must.get(w.controller()).add(from);
       } else if (aux >= 0) {
         early[from] = true;
       }
@@ -47,7 +47,7 @@ final class EvaluationOrder {
     for (int i = 0; i < n; i++) {
       int next = next(done, must, wish);
       if (next < 0) {
-        throw new IllegalArgumentException(circle(controllers, done, must));
+        throw new Unfit(Code.LOOP, circle(controllers, done, must));
       }
       done[next] = true;
       order[i] = next;
@@ -55,11 +55,11 @@ final class EvaluationOrder {
   }
 
   /** Returns the first that needs nothing more, if possible also no wish; -1 if none. */
-  private static int next(boolean[] done, boolean[][] must, boolean[][] wish) {
+  private static int next(boolean[] done, List<List<Integer>> must, List<List<Integer>> wish) {
     int found = -1;
     for (int c = 0; c < done.length; c++) {
-      if (!done[c] && isFree(must[c], done)) {
-        if (isFree(wish[c], done)) {
+      if (!done[c] && isFree(must.get(c), done)) {
+        if (isFree(wish.get(c), done)) {
           return c;
         }
         found = found < 0 ? c : found;
@@ -68,16 +68,24 @@ final class EvaluationOrder {
     return found;
   }
 
-  private static boolean isFree(boolean[] needs, boolean[] done) {
-    for (int k = 0; k < needs.length; k++) {
-      if (needs[k] && !done[k]) {
+  private static boolean isFree(List<Integer> needs, boolean[] done) {
+    for (int k : needs) {
+      if (!done[k]) {
         return false;
       }
     }
     return true;
   }
 
-  private static String circle(Controller[] controllers, boolean[] done, boolean[][] must) {
+  private static List<List<Integer>> lists(int n) {
+    List<List<Integer>> lists = new ArrayList<>();
+    for (int i = 0; i < n; i++) {
+      lists.add(new ArrayList<>());
+    }
+    return lists;
+  }
+
+  private static String circle(Controller[] controllers, boolean[] done, List<List<Integer>> must) {
     List<Integer> way = new ArrayList<>();
     int at = 0;
     while (done[at]) {
@@ -86,8 +94,8 @@ final class EvaluationOrder {
     while (!way.contains(at)) {
       way.add(at);
       int from = at;
-      for (int k = 0; k < done.length; k++) {
-        if (!done[k] && must[from][k]) {
+      for (int k : must.get(from)) {
+        if (!done[k]) {
           at = k;
         }
       }

@@ -207,7 +207,7 @@ final class Joint extends Controller {
   }
 
   @Override
-  void planStates(double[] tau, double h) {
+  void planStates(double[] tau, double h, Room room) {
     timestep = h;
     double[] longest = new double[n];
     for (int i = 0; i < model.delays().size(); i++) {
@@ -216,6 +216,7 @@ final class Joint extends Controller {
     }
     for (int i = 0; i < n; i++) {
       if (lines[i] != null) {
+        room.takeDelay(Math.max(longest[i], model.lagDepth(i)), name);
         lines[i].resize(Math.max(longest[i], model.lagDepth(i)));
       }
     }

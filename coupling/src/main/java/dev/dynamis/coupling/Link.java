@@ -42,7 +42,9 @@ final class Link {
    * @param since how much of the present step has passed, from 0 to 1
    */
   void pass(double number, double since) {
-    made = quantum == 0 ? number : quantum * Math.rint(number / quantum);
+    double rounded = quantum == 0 ? number : quantum * Math.rint(number / quantum);
+    // what is no number of quanta that a double can be is fine enough already
+    made = Double.isFinite(rounded) ? rounded : number;
     value = line == null ? made : line.read(steps, since, made);
   }
 

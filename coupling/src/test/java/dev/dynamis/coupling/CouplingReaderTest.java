@@ -3,6 +3,7 @@ package dev.dynamis.coupling;
 import static dev.dynamis.coupling.Texts.SLIDE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.dynamis.core.Diagnostic;
 import dev.dynamis.core.ModelException;
@@ -230,5 +231,40 @@ class CouplingReaderTest {
                     inside,
                     slide));
     assertThat(other.getMessage()).contains("CP012").contains("CP015");
+  }
+
+  @Test
+  void delaysThatNoMemoryHoldsAreRefusedBeforeItIsTaken() {
+    StringBuilder toml = new StringBuilder("model = 'slide.xml'\n[controller.a]\ninputs = { ");
+    for (int i = 0; i < 3000; i++) {
+      toml.append(i > 0 ? ", " : "")
+          .append("u" + i + " = { from = 'position:slide', delay = 9999 }");
+    }
+    assertThat(problems(toml + " }\n")).containsExactly("2:1 CP025");
+    assertThat(
+            problems(
+                """
+                model = "slide.xml"
+                [controller.a]
+                inputs = { x = { from = "position:slide", delay = 1e8 } }
+                """))
+        .containsExactly("2:1 CP014");
+  }
+
+  /** Each needs the one before: the order is found without looking at all pairs again and again. */
+  @Test
+  void aChainOfManyControllersIsReadSoon() {
+    StringBuilder toml = new StringBuilder("model = 'slide.xml'\n");
+    int n = 300;
+    for (int i = n - 1; i >= 0; i--) {
+      String from = i == 0 ? "position:slide" : "c" + (i - 1) + ".y";
+      toml.append("[controller.c%d]\ninputs = { a = '%s' }\naux.y = 'a + 1'\n".formatted(i, from));
+    }
+    toml.append("[controller.last]\ninputs = { a = 'c%d.y' }\n".formatted(n - 1));
+    toml.append("outputs = { 'joint:slide' = 'a' }\n");
+    Coupling c = Texts.model(toml.toString(), Map.of("slide.xml", SLIDE)).newInstance();
+    c.step();
+    // a mass of 1 kg, pushed by n newton from rest for 0.01 s
+    assertThat(c.mechanisms().get(0).data().qvel[0]).isCloseTo(0.01 * n, within(1e-12));
   }
 }

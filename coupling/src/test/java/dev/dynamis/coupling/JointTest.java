@@ -16,7 +16,14 @@ class JointTest {
   void ratesAndQuantitiesAreThoseOfThePresentStage() {
     Joint j =
         joint(
-            "[inputs]\nu = 0.0\n[states]\nx = 2.0\n[equations.rhs]\nx = \"u - 3*x\"\n[aux]\ny = \"x*x\"");
+            "[inputs]\n"
+                + "u = 0.0\n"
+                + "[states]\n"
+                + "x = 2.0\n"
+                + "[equations.rhs]\n"
+                + "x = \"u - 3*x\"\n"
+                + "[aux]\n"
+                + "y = \"x*x\"");
     j.u[0] = 1;
     j.useInputs();
     double[] dz = new double[1];
@@ -52,7 +59,7 @@ class JointTest {
   void delaysOfStatesLookBackInWholeAndPartsOfSteps() {
     Joint j =
         joint("[params]\ntau = 0.15\n[states]\nx = 1.0\n[equations.rhs]\nx = \"-delay(x, tau)\"\n");
-    j.plan(0.1);
+    j.plan(0.1, Room.ofMachine());
     j.fill();
     double[] dz = new double[1];
     for (int k = 1; k <= 3; k++) {
