@@ -10,6 +10,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /** What a rollout tells when it is done: how cases ended, and how their last rows are spread. */
 final class RolloutReport {
@@ -62,6 +63,10 @@ final class RolloutReport {
         .filter(r -> r.status() == CaseStatus.DIVERGED || r.status() == CaseStatus.FAILED)
         .limit(3)
         .forEach(r -> out.println("  case " + r.index() + ": " + r.cause()));
+    if (summary.ended() == 0) {
+      out.println("  no case came to its end, so there is nothing to sum up");
+      return;
+    }
     int width = Math.max(14, summary.names.stream().mapToInt(String::length).max().orElse(0));
     out.println(
         "  "
@@ -153,6 +158,11 @@ final class RolloutReport {
     @Override
     public void ended(CaseResult result) {
       results[result.index()] = result;
+    }
+
+    /** Returns how many cases came to their end. */
+    int ended() {
+      return (int) IntStream.range(0, last.length).filter(this::counts).count();
     }
 
     /** Returns statistics over the cases that came to their end. */

@@ -127,6 +127,14 @@ class RolloutCommandTest {
   }
 
   @Test
+  void whereNoCaseComesToItsEndNothingIsSummedUp() {
+    assertThat(rollout("--cases", "4", "--set", "data.ctrl[0]=nan")).isEqualTo(Dynamis.WRONG_MODEL);
+    assertThat(terminal.out.toString())
+        .contains("4 failed", "control of actuator push", "no case came to its end")
+        .doesNotContain("worst case", "NaN ");
+  }
+
+  @Test
   void whatMakesNoSenseIsNamed() {
     wrong("did you mean \"car\"", "--param", "body_mass[cart]=1");
     wrong("hih", "--key", "hih");

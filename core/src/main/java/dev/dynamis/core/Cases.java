@@ -41,6 +41,7 @@ public final class Cases {
    *     the calling thread is interrupted, the rest of the cases run cancelled
    * @param make makes what a worker does, on the calling thread
    * @throws IllegalArgumentException if there are no workers, or fewer than no cases
+   * @throws RuntimeException what a worker threw, if one did; the rest of the cases ran cancelled
    */
   public static void run(
       int cases, Executor executor, int workers, Progress progress, Supplier<Worker> make) {
@@ -52,18 +53,30 @@ public final class Cases {
     AtomicBoolean stopped = new AtomicBoolean();
     Object listening = new Object();
     int[] done = {0};
-    List<CompletableFuture<Void>> tasks = new ArrayList<>();
+    // none begins before all are made
+    List<Worker> each = new ArrayList<>();
     for (int w = 0; w < Math.min(workers, cases); w++) {
-      Worker worker = make.get();
+      each.add(make.get());
+    }
+    List<CompletableFuture<Void>> tasks = new ArrayList<>();
+    for (Worker worker : each) {
       tasks.add(
           CompletableFuture.runAsync(
               () -> {
-                for (int i = next.getAndIncrement(); i < cases; i = next.getAndIncrement()) {
-                  worker.run(i, stopped::get);
-                  synchronized (listening) {
-                    if (!progress.update(++done[0], cases, "cases")) {
-                      stopped.set(true);
+                boolean whole = false;
+                try {
+                  for (int i = next.getAndIncrement(); i < cases; i = next.getAndIncrement()) {
+                    worker.run(i, stopped::get);
+                    synchronized (listening) {
+                      if (!progress.update(++done[0], cases, "cases")) {
+                        stopped.set(true);
+                      }
                     }
+                  }
+                  whole = true;
+                } finally {
+                  if (!whole) {
+                    stopped.set(true);
                   }
                 }
               },

@@ -24,7 +24,8 @@ import java.util.function.Supplier;
  *
  * <p>A case starts from the state and the inputs of the prototype, whatever ran before on the same
  * thread, and is then prepared by {@link #start}. So results don't depend on the number of workers,
- * on the order of cases or on how they are shared. A policy that throws ends its own case only.
+ * on the order of cases or on how they are shared. A policy that throws, errors too, ends its own
+ * case only; if the sink throws, the rest is cancelled and {@code run} throws the same.
  *
  * <p>Cases without a policy and a stop condition, of which few steps are recorded, step side by
  * side where the system has {@link DynamicalSystem#lanes lanes} and there are as many steps as
@@ -440,7 +441,11 @@ public final class Rollout {
             recorder.sample();
           }
         }
-      } catch (RuntimeException e) {
+      } catch (Throwable e) {
+        // what a policy throws may be anything; a virtual machine in trouble runs no further case
+        if (e instanceof VirtualMachineError trouble && !(e instanceof StackOverflowError)) {
+          throw trouble;
+        }
         status = CaseStatus.FAILED;
         cause = "step " + step + ": " + (e.getMessage() == null ? e.toString() : e.getMessage());
         failure = e;

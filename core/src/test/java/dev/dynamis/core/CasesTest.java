@@ -73,6 +73,56 @@ class CasesTest {
   }
 
   @Test
+  void afterATroubleTheRestIsCancelled() {
+    AtomicIntegerArray cancelled = new AtomicIntegerArray(6);
+    try (ExecutorService pool = Executors.newFixedThreadPool(2)) {
+      assertThatIllegalStateException()
+          .isThrownBy(
+              () ->
+                  Cases.run(
+                      6,
+                      pool,
+                      2,
+                      Progress.NONE,
+                      () ->
+                          (i, stop) -> {
+                            if (i == 0) {
+                              throw new IllegalStateException("disk full");
+                            }
+                            while (!stop.getAsBoolean()) {
+                              Thread.onSpinWait();
+                            }
+                            cancelled.set(i, 1);
+                          }))
+          .withMessage("disk full");
+    }
+    for (int i = 1; i < 6; i++) {
+      assertThat(cancelled.get(i)).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void noWorkerBeginsIfOneCannotBeMade() {
+    int[] made = {0};
+    int[] ran = {0};
+    assertThatIllegalStateException()
+        .isThrownBy(
+            () ->
+                Cases.run(
+                    5,
+                    Runnable::run,
+                    3,
+                    Progress.NONE,
+                    () -> {
+                      if (++made[0] == 3) {
+                        throw new IllegalStateException("no memory for a third");
+                      }
+                      return (i, stop) -> ran[0]++;
+                    }));
+    assertThat(ran[0]).isZero();
+  }
+
+  @Test
   void whatAWorkerThrowsComesOut() {
     assertThatIllegalStateException()
         .isThrownBy(

@@ -172,6 +172,35 @@ class RolloutTest {
     assertThat(all.numbers(4)).isEqualTo(alone.numbers(4));
   }
 
+  /** Assertions, endless recursion and what checked exceptions hide behind are no exceptions. */
+  @Test
+  void anErrorOfAPolicyEndsItsOwnCaseOnly() {
+    RolloutArrays all =
+        Rollout.of(oscillator(), 4)
+            .steps(20)
+            .policy(
+                i ->
+                    (u, step, system) -> {
+                      if (i == 1 && step == 3) {
+                        throw new AssertionError("never here");
+                      }
+                      u[0] = i == 2 ? forever(1) : i;
+                    })
+            .run();
+    assertThat(all.results())
+        .extracting(CaseResult::status)
+        .containsExactly(CaseStatus.DONE, CaseStatus.FAILED, CaseStatus.FAILED, CaseStatus.DONE);
+    assertThat(all.results().get(1).cause()).isEqualTo("step 3: never here");
+    assertThat(all.results().get(2).failure()).get().isInstanceOf(StackOverflowError.class);
+    RolloutArrays alone =
+        Rollout.of(oscillator(), 4).steps(20).policy(i -> (u, step, s) -> u[0] = i).run();
+    assertThat(all.numbers(3)).isEqualTo(alone.numbers(3));
+  }
+
+  private static double forever(double x) {
+    return 1 + forever(x + 1);
+  }
+
   @Test
   void casesEndEarlyAndSayWhy() {
     RolloutArrays all =
