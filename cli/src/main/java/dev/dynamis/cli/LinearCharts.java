@@ -2,11 +2,11 @@ package dev.dynamis.cli;
 
 import dev.dynamis.analysis.linear.FrequencyResponse;
 import dev.dynamis.analysis.linear.LinearSystem;
-import dev.dynamis.analysis.linear.Mode;
 import dev.dynamis.core.Recording;
 import dev.dynamis.plot.Chart;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Pictures of a linear system: its modes in the complex plane, and Bode diagrams. */
@@ -16,6 +16,9 @@ final class LinearCharts {
 
   private static final int FREQUENCIES = 600;
   private static final int HEIGHT = 560;
+
+  /** Roots of a delay are zero but for rounding, and have no rate to draw. */
+  private static final double NOTHING = 1e-9;
 
   private LinearCharts() {}
 
@@ -28,89 +31,113 @@ final class LinearCharts {
     LinearSystem seen = s.outputs().isEmpty() ? s.withStatesAsOutputs() : s;
     List<Chart> charts = new ArrayList<>();
     modes(s, name, charts);
-    int pairs = seen.inputs().size() * seen.outputs().size();
-    if (pairs > 0) {
-      charts.add(bode(seen));
+    List<FrequencyResponse> responses = new ArrayList<>();
+    int left = responses(seen, responses);
+    if (!responses.isEmpty()) {
+      charts.add(bode(responses));
     }
     if (charts.isEmpty()) {
       throw new IllegalArgumentException("there is nothing to draw: no mode and no response");
     }
     Chart.writeRow(file, charts);
-    return Math.max(0, pairs - MOST_CURVES);
+    return left;
   }
 
-  /** Modes as growth and frequency; those that are gone at once are nowhere. */
+  /**
+   * Modes as growth and frequency, and with them the zeros from the inputs to the outputs; those
+   * that are gone at once are nowhere.
+   */
   private static void modes(LinearSystem s, String name, List<Chart> charts) {
-    Recording points = new Recording(List.of("growth", "frequency"));
-    double row = 0;
+    Recording points = rates(s.eigenvalues(), s.dt());
+    if (points.rows() == 0) {
+      return;
+    }
     double highest = 1;
-    for (Mode mode : s.modes()) {
-      if (Double.isInfinite(mode.growth())) {
-        continue;
+    for (String column : points.columns()) {
+      for (double x : points.column(column).toArray()) {
+        highest = Math.max(highest, Math.abs(x));
       }
-      double w = mode.angularFrequency();
-      points.add(row++, mode.growth(), w);
-      if (mode.im() != 0) {
-        points.add(row++, mode.growth(), -w);
-      }
-      highest = Math.max(highest, Math.max(Math.abs(w), Math.abs(mode.growth())));
     }
-    if (row > 0) {
-      charts.add(
-          Chart.scatter(points, "growth", "frequency")
-              .title("modes of " + name)
-              .horizontalLabel("growth, 1/s")
-              .verticalLabel("frequency, rad/s")
-              .equalUnits()
-              .guide(0, -1e3 * highest, 0, 1e3 * highest)
-              .guide(-1e3 * highest, 0, 1e3 * highest, 0)
-              .size(520, HEIGHT));
+    boolean driven = !s.inputs().isEmpty() && !s.outputs().isEmpty();
+    Recording zeros = rates(driven ? s.zeros() : new double[0], s.dt());
+    Chart chart = Chart.scatter(points, "growth", "frequency");
+    if (zeros.rows() > 0) {
+      chart.overlay("modes", zeros, "zeros");
     }
+    charts.add(
+        chart
+            .title((zeros.rows() > 0 ? "modes and zeros of " : "modes of ") + name)
+            .horizontalLabel("growth, 1/s")
+            .verticalLabel("frequency, rad/s")
+            .equalUnits()
+            .guide(0, -1e3 * highest, 0, 1e3 * highest)
+            .guide(-1e3 * highest, 0, 1e3 * highest, 0)
+            .size(520, HEIGHT));
   }
 
-  private static Chart bode(LinearSystem s) {
+  /** Roots as rates of growth and angular frequencies, whatever the length of a step. */
+  private static Recording rates(double[] roots, double dt) {
+    Recording points = new Recording(List.of("growth", "frequency"));
+    for (int k = 0; k < roots.length; k += 2) {
+      double re = roots[k], im = roots[k + 1];
+      double size = StrictMath.hypot(re, im);
+      if (dt == 0) {
+        points.add(k, re, im);
+      } else if (size > NOTHING) {
+        points.add(k, StrictMath.log(size) / dt, StrictMath.atan2(im, re) / dt);
+      }
+    }
+    return points;
+  }
+
+  /**
+   * Computes as many responses as there is room for, without those that are zero.
+   *
+   * @return how many pairs of input and output are left
+   */
+  private static int responses(LinearSystem s, List<FrequencyResponse> responses) {
     double[] w = FrequencyResponse.frequencies(s, FREQUENCIES);
-    List<String> names = new ArrayList<>();
-    List<FrequencyResponse> responses = new ArrayList<>();
+    int left = s.inputs().size() * s.outputs().size();
     for (String input : s.inputs()) {
       for (String output : s.outputs()) {
-        if (names.size() < MOST_CURVES) {
-          names.add(output + " ← " + input);
-          responses.add(FrequencyResponse.of(s, input, output, w));
+        if (responses.size() < MOST_CURVES) {
+          left--;
+          FrequencyResponse r = FrequencyResponse.of(s, input, output, w);
+          if (Arrays.stream(r.magnitudes()).anyMatch(x -> x > 0)) {
+            responses.add(r);
+          }
         }
       }
     }
-    List<String> sizes = names.stream().map(n -> n + ", dB").toList();
-    List<String> phases = names.stream().map(n -> n + ", degrees").toList();
+    return left;
+  }
+
+  private static Chart bode(List<FrequencyResponse> responses) {
+    List<String> sizes = new ArrayList<>();
+    List<String> phases = new ArrayList<>();
+    for (FrequencyResponse each : responses) {
+      String name = each.output() + " ← " + each.input();
+      sizes.add(name + ", dB");
+      phases.add(name + ", degrees");
+    }
+    List<double[]> columns = new ArrayList<>();
+    responses.forEach(each -> columns.add(each.decibels()));
+    responses.forEach(each -> columns.add(each.degrees()));
     List<String> all = new ArrayList<>(sizes);
     all.addAll(phases);
     Recording r = new Recording("frequency, Hz", all);
+    double[] hertz = responses.getFirst().hertz();
     double[] row = new double[all.size()];
-    for (int k = 0; k < w.length; k++) {
-      for (int i = 0; i < names.size(); i++) {
-        row[i] = responses.get(i).decibels()[k];
-        row[names.size() + i] = responses.get(i).degrees()[k];
+    for (int k = 0; k < hertz.length; k++) {
+      for (int i = 0; i < row.length; i++) {
+        row[i] = columns.get(i)[k];
       }
-      r.add(w[k] / (2 * Math.PI), row, 0);
+      r.add(hertz[k], row, 0);
     }
-    return Chart.timeSeries(r, drawable(r, sizes))
-        .panel(drawable(r, phases))
+    return Chart.timeSeries(r, sizes.toArray(String[]::new))
+        .panel(phases.toArray(String[]::new))
         .logarithmic()
         .title("frequency response")
         .size(760, HEIGHT);
-  }
-
-  /** A response that is zero has no decibels. */
-  private static String[] drawable(Recording r, List<String> columns) {
-    List<String> found = new ArrayList<>();
-    for (String column : columns) {
-      for (double x : r.column(column).toArray()) {
-        if (Double.isFinite(x)) {
-          found.add(column);
-          break;
-        }
-      }
-    }
-    return found.toArray(String[]::new);
   }
 }

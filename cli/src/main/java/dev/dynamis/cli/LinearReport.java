@@ -6,7 +6,9 @@ import dev.dynamis.analysis.linear.LinearSystem;
 import dev.dynamis.analysis.linear.Margins;
 import dev.dynamis.analysis.linear.Mode;
 import dev.dynamis.analysis.linear.Regulator;
+import dev.dynamis.analysis.linear.TransferFunction;
 import dev.dynamis.core.Json;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
@@ -18,6 +20,10 @@ import java.util.Locale;
  */
 record LinearReport(String name, Linearization of, Trim.Result rest, Regulator regulator) {
   private static final int WIDEST = 12;
+  private static final int MOST_PAIRS = 6;
+
+  /** Zeros and poles that are as near as differences leave them count as one. */
+  private static final double SAME = 1e-6;
 
   // --- for programs
 
@@ -33,12 +39,27 @@ record LinearReport(String name, Linearization of, Trim.Result rest, Regulator r
     matrix(b.append(",\"C\":"), s.c(), p, n);
     matrix(b.append(",\"D\":"), s.d(), p, m);
     matrix(b.append(",\"eigenvalues\":"), s.eigenvalues(), n, 2);
-    double[] zeros = s.zeros();
-    matrix(b.append(",\"zeros\":"), zeros, zeros.length / 2, 2);
     b.append(",\"discrete\":").append(s.isDiscrete());
     if (s.isDiscrete()) {
       b.append(",\"dt\":").append(Json.number(s.dt()));
     }
+    double[] zeros = s.zeros();
+    matrix(b.append(",\"zeros\":"), zeros, zeros.length / 2, 2);
+    b.append(",\"transfer\":[");
+    String separator = "";
+    for (String input : s.inputs()) {
+      for (String output : s.outputs()) {
+        TransferFunction g = TransferFunction.of(s, input, output).simplified(SAME);
+        b.append(separator).append("{\"input\":").append(Json.string(input));
+        b.append(",\"output\":").append(Json.string(output));
+        b.append(",\"gain\":").append(Json.number(g.gain()));
+        matrix(b.append(",\"zeros\":"), g.zeros(), g.zeros().length / 2, 2);
+        matrix(b.append(",\"poles\":"), g.poles(), g.poles().length / 2, 2);
+        b.append('}');
+        separator = ",";
+      }
+    }
+    b.append(']');
     Json.append(b.append(",\"method\":"), of.method());
     if (regulator != null) {
       matrix(b.append(",\"K\":"), regulator.gain(), m, n);
@@ -77,7 +98,7 @@ record LinearReport(String name, Linearization of, Trim.Result rest, Regulator r
     StringBuilder b = new StringBuilder(name).append(": ").append(s);
     b.append(", at time ").append(number(of.time()));
     b.append(s.isDiscrete() ? ", steps of " + number(s.dt()) : "");
-    b.append(", by ").append(of.method());
+    b.append(", ").append(of.method().startsWith("exact") ? "" : "by ").append(of.method());
     if (rest != null) {
       line(b)
           .append("at rest after ")
@@ -96,6 +117,9 @@ record LinearReport(String name, Linearization of, Trim.Result rest, Regulator r
       }
       if (!s.outputs().isEmpty()) {
         table(b, "C", s.c(), s.outputs(), s.states());
+      }
+      if (Arrays.stream(s.d()).anyMatch(x -> x != 0)) {
+        table(b, "D", s.d(), s.outputs(), s.inputs());
       }
     } else {
       line(b).append("matrices of ").append(n).append(" states are shown by --json");
@@ -150,18 +174,42 @@ record LinearReport(String name, Linearization of, Trim.Result rest, Regulator r
     if (s.inputs().isEmpty() || s.outputs().isEmpty()) {
       return;
     }
-    double[] zeros = s.zeros();
-    line(b).append("zeros from all inputs to all outputs:");
-    for (int k = 0; k < zeros.length; k += 2) {
-      if (zeros[k + 1] >= 0) {
-        b.append(k == 0 ? " " : ", ").append(complex(zeros[k], zeros[k + 1]));
+    roots(line(b).append("zeros from all inputs to all outputs:"), s.zeros());
+    transfer(b, s);
+  }
+
+  /** The transfer function of every pair, less what its zeros and poles have in common. */
+  private static void transfer(StringBuilder b, LinearSystem s) {
+    if (s.inputs().size() * s.outputs().size() > MOST_PAIRS) {
+      return;
+    }
+    for (String input : s.inputs()) {
+      for (String output : s.outputs()) {
+        TransferFunction g = TransferFunction.of(s, input, output).simplified(SAME);
+        line(b).append(output).append(" ← ").append(input).append(": ").append(number(g.gain()));
+        if (g.gain() != 0) {
+          roots(b.append(", zeros"), g.zeros());
+          roots(b.append(", poles"), g.poles());
+        }
       }
     }
-    b.append(zeros.length == 0 ? " none" : "");
+  }
+
+  private static void roots(StringBuilder b, double[] roots) {
+    String comma = " ";
+    for (int k = 0; k < roots.length; k += 2) {
+      if (roots[k + 1] >= 0) {
+        b.append(comma).append(complex(roots[k], roots[k + 1]));
+        comma = ", ";
+      }
+    }
+    b.append(roots.length == 0 ? " none" : "");
   }
 
   private static String complex(double re, double im) {
-    return im == 0 ? number(re) : number(re) + " ± " + number(im) + "i";
+    // rounding of numbers that are about 1
+    String real = Math.abs(re) < 1e-12 ? "0" : number(re);
+    return im == 0 ? real : real + " ± " + number(im) + "i";
   }
 
   /** How well a mode is reached or seen, or that it is not. */

@@ -34,8 +34,48 @@ class LinearChartsTest {
     Path file = folder.resolve("m.svg");
     assertThat(LinearCharts.write(lags(3, List.of("y")), "lags", file)).isZero();
     assertThat(Files.readString(file))
-        .contains("width=\"1280\"", "modes of lags", "growth, 1/s", "frequency, Hz")
+        .contains("width=\"1280\"", "modes and zeros of lags", "growth, 1/s", "frequency, Hz")
         .contains("y ← u, dB");
+  }
+
+  /** The mean of two lags of -1 and -2 has a zero between them, at -1.5. */
+  @Test
+  void zerosAreDrawnWithTheModes() throws IOException {
+    LinearSystem sum =
+        LinearSystem.continuous(
+            List.of("x0", "x1"),
+            List.of("u"),
+            List.of("y"),
+            new double[] {-1, 0, 0, -2},
+            new double[] {1, 1},
+            new double[] {0.5, 0.5},
+            new double[1]);
+    Path file = folder.resolve("z.svg");
+    LinearCharts.write(sum, "lags", file);
+    assertThat(Files.readString(file))
+        .contains("modes and zeros of lags", "frequency (modes)", "frequency (zeros)");
+    // a step of a lag has no zero that could be drawn
+    LinearCharts.write(lags(1, List.of("y")).toDiscrete(0.1), "lag", file);
+    assertThat(Files.readString(file)).contains("modes of lag").doesNotContain("zeros");
+  }
+
+  /** Two lags in a row and one that nothing reaches: three outputs, of which one does not move. */
+  @Test
+  void responsesThatAreZeroTakeNoRoomAndNoColor() throws IOException {
+    LinearSystem s =
+        LinearSystem.continuous(
+            List.of("x0", "still", "x2"),
+            List.of("u"),
+            List.of("x0", "still", "x2"),
+            new double[] {-1, 0, 0, 0, -2, 0, 1, 0, -3},
+            new double[] {1, 0, 0},
+            new double[] {1, 0, 0, 0, 1, 0, 0, 0, 1},
+            new double[3]);
+    Path file = folder.resolve("s.svg");
+    assertThat(LinearCharts.write(s, "lags", file)).isZero();
+    assertThat(Files.readString(file))
+        .contains("x0 ← u, dB", "x2 ← u, degrees")
+        .doesNotContain("still ← u");
   }
 
   @Test

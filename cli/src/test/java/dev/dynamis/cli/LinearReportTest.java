@@ -26,12 +26,16 @@ class LinearReportTest {
 
   @Test
   void programsGetEveryMatrixUnderItsName() {
-    assertThat(report(OSCILLATOR, null, null).json())
+    // 1 / (s^2 + 2 s + 25)
+    assertThat(report(OSCILLATOR, null, null).json().replaceAll("1\\.0{9}\\d+|0\\.9{9}\\d+", "1.0"))
         .isEqualTo(
             "{\"time\":0.5,\"states\":[\"x\",\"v\"],\"inputs\":[\"f\"],\"outputs\":[\"x\"],"
                 + "\"A\":[[0.0,1.0],[-25.0,-2.0]],\"B\":[[0.0],[1.0]],\"C\":[[1.0,0.0]],"
                 + "\"D\":[[0.0]],\"eigenvalues\":[[-1.0,4.898979485566357],"
-                + "[-1.0,-4.898979485566357]],\"zeros\":[],\"discrete\":false,\"method\":\"exact\"}");
+                + "[-1.0,-4.898979485566357]],\"discrete\":false,\"zeros\":[],"
+                + "\"transfer\":[{\"input\":\"f\",\"output\":\"x\",\"gain\":1.0,\"zeros\":[],"
+                + "\"poles\":[[-1.0,4.898979485566357],[-1.0,-4.898979485566357]]}],"
+                + "\"method\":\"exact\"}");
   }
 
   @Test
@@ -39,12 +43,32 @@ class LinearReportTest {
     String text = report(OSCILLATOR, new Trim.Result(3, 1e-12), null).text();
     assertThat(text)
         .contains(
-            "spring: continuous system of 2 states, 1 inputs, 1 outputs, at time 0.5, by exact",
+            "spring: continuous system of 2 states, 1 input, 1 output, at time 0.5, exact",
             "at rest after 3 iterations",
-            "-1 ± 4.899i");
+            "-1 ± 4.899i",
+            "x ← f: 1, zeros none, poles -1 ± 4.899i");
+    // the output does not see the input at once, so that there is no table of D
+    assertThat(text).doesNotContain("\n  D ");
     // 5 rad/s, 0.79577 Hz, damping 0.2
     assertThat(text).containsPattern("0\\.79577 +5 +0\\.2000");
     assertThat(text).doesNotContain("does not vanish");
+  }
+
+  @Test
+  void feedthroughHasATable() {
+    LinearSystem accelerometer =
+        LinearSystem.continuous(
+            OSCILLATOR.states(),
+            OSCILLATOR.inputs(),
+            List.of("acc"),
+            OSCILLATOR.a(),
+            OSCILLATOR.b(),
+            new double[] {-25, -2},
+            new double[] {1});
+    String text = report(accelerometer, null, null).text();
+    assertThat(text).containsPattern("D +f\n +acc +1\n?");
+    // acc = s^2 x
+    assertThat(text).contains("acc ← f: 1, zeros 0, 0, poles");
   }
 
   @Test

@@ -58,7 +58,7 @@ class LinearizeCommandTest {
             "{\"time\":0.0,\"states\":[\"rail\",\"siding\",\"v.rail\",\"v.siding\"],"
                 + "\"inputs\":[\"push\"],\"outputs\":[\"x\"],\"A\":[[1.0,0.0,")
         .contains("\"C\":[[1.0,0.0,0.0,0.0]]", "\"D\":[[0.0]]", "\"discrete\":true,\"dt\":0.01");
-    assertThat(json.split("\"eigenvalues\":")[1]).startsWith("[[");
+    assertThat(json).containsPattern("\"eigenvalues\":\\[\\[[^}{:\"]*\\]\\],\"discrete\":true");
   }
 
   @Test
@@ -72,7 +72,7 @@ class LinearizeCommandTest {
   @Test
   void theContinuousFormIsTheDifferentialEquation() {
     assertThat(linearize("--continuous", "--json", "--outputs", "x")).isZero();
-    assertThat(terminal.out.toString()).contains("\"discrete\":false,\"method\"");
+    assertThat(terminal.out.toString()).contains("\"discrete\":false,\"zeros\":[");
   }
 
   @Test
@@ -92,7 +92,7 @@ class LinearizeCommandTest {
             "--continuous");
     assertThat(code).isZero();
     assertThat(terminal.out.toString())
-        .contains("at rest after", "0.093954 ± 10.194i", "by exact", "-13.855");
+        .contains("at rest after", "0.093954 ± 10.194i", ", exact", "-13.855");
   }
 
   @Test

@@ -412,11 +412,14 @@ public final class LinearSystem {
   public String toString() {
     return (isDiscrete() ? "discrete" : "continuous")
         + " system of "
-        + states.size()
-        + " states, "
-        + inputs.size()
-        + " inputs, "
-        + outputs.size()
-        + " outputs";
+        + count(states, "state")
+        + ", "
+        + count(inputs, "input")
+        + ", "
+        + count(outputs, "output");
+  }
+
+  private static String count(List<String> names, String what) {
+    return names.size() + " " + what + (names.size() == 1 ? "" : "s");
   }
 }
