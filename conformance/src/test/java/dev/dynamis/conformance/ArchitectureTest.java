@@ -405,7 +405,7 @@ class ArchitectureTest {
   private static boolean hasTests(String module, String test) {
     Path file = Path.of("..", module, "src/test/java", test);
     try {
-      return Files.exists(file)
+      return Files.isRegularFile(file)
           && Pattern.compile("@(Parameterized)?Test\\b").matcher(Files.readString(file)).find();
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -22,8 +22,8 @@ import java.util.function.Supplier;
  * <p>For maps and explicit one-step methods they are exact: the stepper's own formula is applied to
  * the equations and their variational equations together, with the length of step that it takes for
  * the equations alone. Methods that are implicit or remember earlier steps get the solution of the
- * variational equation along the step. Outputs, which have no symbolic derivatives, are
- * differentiated by centred differences.
+ * variational equation along the step. Outputs have their symbolic derivatives too, unless these
+ * would be too many; then they are differentiated by centred differences.
  */
 final class EquationDerivatives extends StepDerivatives {
   private static final double SIZE = 6e-6;
@@ -54,6 +54,10 @@ final class EquationDerivatives extends StepDerivatives {
   private final double[] trialState;
   private final double[] aux;
   private final double[] changed;
+
+  /** Derivatives of outputs by states and by what the model knows as parameters; or null. */
+  private final double[] auxJacobian;
+
   private final StepReport several = new StepReport();
   private Carrier matrices;
   private Carrier vectors;
@@ -73,6 +77,7 @@ final class EquationDerivatives extends StepDerivatives {
     trialState = new double[n];
     aux = new double[2 * outputs()];
     changed = new double[outputs()];
+    auxJacobian = e.model.parts().auxDerivatives ? new double[outputs() * (n + slots)] : null;
   }
 
   /** Returns whether steps of this system have such derivatives. */
@@ -100,7 +105,8 @@ final class EquationDerivatives extends StepDerivatives {
   @Override
   public String method() {
     String states = exact ? "exact" : "variational equation";
-    return outputs() == 0 ? states : states + ", outputs by centred differences";
+    boolean symbolic = outputs() == 0 || auxJacobian != null;
+    return symbolic ? states : states + ", outputs by centred differences";
   }
 
   @Override
@@ -238,11 +244,25 @@ final class EquationDerivatives extends StepDerivatives {
 
   /** By states, and by those of the model's parameters that begin at {@code first}. */
   private void outputDerivatives(double[] c, double[] d, int first, int count) {
+    if (auxJacobian != null) {
+      if (outputs() > 0 && (c != null || d != null)) {
+        e.kernel.auxJacobian(auxJacobian, e.t, e.x, e.p, e.history);
+        columns(c, 0, n);
+        columns(d, n + first, count);
+      }
+      return;
+    }
     for (int j = 0; c != null && j < n; j++) {
       outputColumn(e.x, j, c, j, n);
     }
     for (int j = 0; d != null && j < count; j++) {
       outputColumn(e.p, first + j, d, j, count);
+    }
+  }
+
+  private void columns(double[] matrix, int first, int count) {
+    for (int i = 0; matrix != null && i < outputs(); i++) {
+      System.arraycopy(auxJacobian, i * (n + slots) + first, matrix, i * count, count);
     }
   }
 

@@ -8,6 +8,7 @@ import dev.dynamis.core.StepDerivatives;
 import dev.dynamis.core.StepDifferences;
 import dev.dynamis.core.StepReport;
 import dev.dynamis.core.StepStatus;
+import dev.dynamis.equations.model.History;
 import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -179,6 +180,58 @@ class EquationDerivativesTest {
     assertThat(of.method()).isEqualTo("exact");
     assertThat(rough).containsExactly(exact, within(1e-8));
     assertThat(roughP).containsExactly(exactP, within(1e-7));
+  }
+
+  /** Outputs by states, by inputs and by parameters, to the last digit, compiled or not. */
+  @Test
+  void outputsHaveTheirSymbolicDerivatives() {
+    String toml =
+        """
+        [model]
+        type = "ode"
+        [states]
+        x = 0.7
+        y = -0.4
+        [params]
+        k = 3.0
+        w = 0.5
+        [equations.rhs]
+        x = "y"
+        y = "-k*x"
+        [aux]
+        wave = "sin(k*x)*exp(y)"
+        twice = "2*wave + w*t"
+        [sim]
+        dt = 0.1
+        stepper = "rk4"
+        """;
+    EquationModel model = Models.parse("test.toml", toml);
+    EquationSystem system = new EquationSystem(model);
+    for (int k = 0; k < 3; k++) {
+      system.step();
+    }
+    StepDerivatives of = system.derivatives();
+    assertThat(of.method()).isEqualTo("exact");
+    double[] c = new double[4];
+    double[] q = new double[4];
+    of.transition(null, null, c, null);
+    of.sensitivity(null, q);
+    double x = system.state("x");
+    double y = system.state("y");
+    double sine = StrictMath.sin(3 * x) * StrictMath.exp(y);
+    double cosine = StrictMath.cos(3 * x) * StrictMath.exp(y);
+    double[] byStates = {3 * cosine, sine, 6 * cosine, 2 * sine};
+    double[] byParameters = {x * cosine, 0, 2 * x * cosine, system.time()};
+    assertThat(c).containsExactly(byStates, within(4e-15));
+    assertThat(q).containsExactly(byParameters, within(4e-15));
+
+    double[] all = new double[8];
+    double[] interpreted = new double[8];
+    double[] p = {3, 0.5};
+    double[] state = {x, y};
+    model.newKernel().auxJacobian(all, system.time(), state, p, History.NONE);
+    model.newInterpreter().auxJacobian(interpreted, system.time(), state, p, History.NONE);
+    assertThat(all).isEqualTo(interpreted);
   }
 
   @Test

@@ -130,10 +130,11 @@ public interface Kernel {
    * the parameters, {@code jac[(n + np)*i + j]}. Past values count as constants.
    *
    * @param jac result, row-major {@code [naux * (n + np)]}, every entry written
-   * @throws UnsupportedOperationException if the model has no inputs or is of whole numbers
+   * @throws UnsupportedOperationException if the model has no such derivatives: it is of whole
+   *     numbers, or they would be too many
    */
   default void auxJacobian(double[] jac, double t, double[] x, double[] p, History h) {
-    throw new UnsupportedOperationException("the model has no inputs");
+    throw new UnsupportedOperationException("the model has no derivatives of its quantities");
   }
 
   /**

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class KernelTest {
   @Test
-  void onlyModelsWithInputsHaveDerivativesOfAuxiliaryQuantities() {
+  void modelsWithoutAuxiliaryQuantitiesHaveNoDerivativesOfThem() {
     EquationModel plain = Models.load("builtin://ode/lorenz");
     assertThatThrownBy(
             () ->

@@ -38,6 +38,9 @@ public final class ModelParts {
   /** Whether each auxiliary quantity depends on the present inputs; empty if there are none. */
   public List<Boolean> auxOfInputs = new ArrayList<>();
 
+  /** Whether the kernel has derivatives of the auxiliary quantities. */
+  public boolean auxDerivatives;
+
   public List<Formula> equations = List.of();
   public List<Formula> aux = List.of();
   public List<EventInfo> events = List.of();

@@ -52,6 +52,7 @@ final class ConstantTable {
     p.pastDerivatives().byValue().forEach(e -> all.add(e.value()));
     p.pastDerivatives().ofDelays().forEach(e -> all.add(e.value()));
     p.pastDerivatives().ofHistory().forEach(e -> all.add(e.value()));
+    p.auxJacobian().ifPresent(entries -> entries.forEach(e -> all.add(e.value())));
     all.addAll(p.delayTimes());
     all.addAll(p.past());
     for (Program.Event e : p.events()) {

@@ -124,7 +124,10 @@ final class Interpreter implements Kernel {
     List<Program.Entry> entries =
         program
             .auxJacobian()
-            .orElseThrow(() -> new UnsupportedOperationException("the model has no inputs"));
+            .orElseThrow(
+                () ->
+                    new UnsupportedOperationException(
+                        "the model has no derivatives of its quantities"));
     evaluator.at(t, x, p, h, NOTHING);
     matrix(jac, program.aux().size() * (program.states() + program.params()), entries);
   }

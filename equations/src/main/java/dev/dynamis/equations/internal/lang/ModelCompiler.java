@@ -101,7 +101,7 @@ final class ModelCompiler {
     program = program(rhs, inverse, aux, eventPrograms, stop, declared, delays, past);
     new StartCheck(spec, terms, program, sim.defaults(), problems).check(delays, lags);
     problems.throwIfErrors();
-    Supplier<Kernel> kernel = kernel(program);
+    Supplier<Kernel> kernel = kernel();
     if (!declared.isEmpty() && program.hasJacobian()) {
       new JacobianCheck(spec, terms, rhs, program, problems).check();
     }
@@ -153,6 +153,7 @@ final class ModelCompiler {
     if (spec.sim.stop != null) {
       b.stop(formula(spec.sim.stop));
     }
+    b.auxDerivatives = program.auxJacobian().isPresent();
     Program interpreted = program;
     CompiledVariants variants = new CompiledVariants(program);
     b.lanes = variants::lanes;
@@ -160,16 +161,22 @@ final class ModelCompiler {
     return b.kernels(kernel, () -> new Interpreter(interpreted));
   }
 
-  private Supplier<Kernel> kernel(Program program) {
+  private Supplier<Kernel> kernel() {
     try {
       return KernelCompiler.compile(program);
     } catch (Terms.BudgetException e) {
+      if (inputs.isEmpty() && program.auxJacobian().isPresent()) {
+        // code is worth more than derivatives of what is only looked at
+        program = program.withoutAuxJacobian();
+        return kernel();
+      }
       problems.warning(
           Code.EXPRESSION_SIZE,
           new Place(spec.source, 0, 0, ""),
           e.getMessage() + ", so the model is interpreted, which is slow",
           "split it into smaller expressions");
-      return () -> new Interpreter(program);
+      Program interpreted = program;
+      return () -> new Interpreter(interpreted);
     }
   }
 
@@ -371,6 +378,9 @@ final class ModelCompiler {
         if (!inputs.isEmpty()) {
           auxJacobian = Optional.of(auxJacobian(aux, stateTerms, paramTerms));
         }
+        if (inputs.isEmpty() && !aux.isEmpty()) {
+          auxJacobian = affordable(aux, stateTerms, paramTerms);
+        }
       } catch (Terms.BudgetException e) {
         problems.warning(
             Code.EXPRESSION_SIZE,
@@ -441,6 +451,16 @@ final class ModelCompiler {
   private Stream<Definition> outputs() {
     return spec.outputs.entrySet().stream()
         .map(e -> new Definition(e.getKey(), e.getValue().text(), e.getValue().element()));
+  }
+
+  /** Derivatives of auxiliary quantities that only reports need may be too many. */
+  private Optional<List<Program.Entry>> affordable(
+      List<Term> aux, List<Term> stateTerms, List<Term> paramTerms) {
+    try {
+      return Optional.of(auxJacobian(aux, stateTerms, paramTerms));
+    } catch (Terms.BudgetException e) {
+      return Optional.empty();
+    }
   }
 
   /** Returns the derivatives of auxiliary quantities by states and then by parameters. */

@@ -17,7 +17,8 @@ import java.util.Optional;
  * @param paramJacobian entries of the Jacobian by parameters that are not zero
  * @param pastDerivatives derivatives by what the equations look back at
  * @param auxJacobian entries of the derivatives of the auxiliary quantities by states and then by
- *     parameters that are not zero; only of models with inputs
+ *     parameters that are not zero; not of models of whole numbers, nor where they would be too
+ *     many
  * @param delayTimes lengths of the delays of states, then of inputs
  * @param past one for each state
  * @param hasJacobian whether there are derivatives: not in models of whole numbers, nor where they
@@ -109,6 +110,15 @@ record Program(
 
   /** Returns this program without its events. */
   Program withoutEvents() {
+    return with(List.of(), auxJacobian);
+  }
+
+  /** Returns this program without the derivatives of its auxiliary quantities. */
+  Program withoutAuxJacobian() {
+    return with(events, Optional.empty());
+  }
+
+  private Program with(List<Event> others, Optional<List<Entry>> auxDerivatives) {
     return new Program(
         dtype,
         states,
@@ -117,12 +127,12 @@ record Program(
         rhs,
         inverse,
         aux,
-        List.of(),
+        others,
         stop,
         jacobian,
         paramJacobian,
         pastDerivatives,
-        auxJacobian,
+        auxDerivatives,
         delayTimes,
         past,
         hasJacobian);
