@@ -35,6 +35,10 @@ class ModelDerivativesTest {
   private static final Set<String> DAMPERS =
       Set.of("mujoco_test/actuation/damper.xml", "mujoco_test/actuation/joint_force_clamp.xml");
 
+  /** Nearest points of boxes that are apart lie on them here, which MuJoCo's don't always. */
+  private static final Set<String> NEAREST_POINTS =
+      Set.of("mujoco_test/sensor/fromto_primitive.xml");
+
   private final List<String> wrong = new ArrayList<>();
 
   @Test
@@ -50,7 +54,7 @@ class ModelDerivativesTest {
       compared++;
     }
     assertThat(wrong).isEmpty();
-    assertThat(compared).isGreaterThan(60);
+    assertThat(compared).isGreaterThan(150);
   }
 
   private void compare(Map<?, ?> want) {
@@ -78,7 +82,9 @@ class ModelDerivativesTest {
     if (!DAMPERS.contains(name)) {
       compare(name, want, "B", b, m.nu, false);
     }
-    compare(name, want, "C", c, n, false);
+    if (!NEAREST_POINTS.contains(name)) {
+      compare(name, want, "C", c, n, false);
+    }
 
     Physics.forward(m, d);
     set(d.qacc, want, "qacc");

@@ -70,14 +70,23 @@ class StructuredSamplingTest {
     Data whole = new Data(m);
     Physics.forward(m, d);
     Physics.inverse(m, d);
-    for (int sample = 1; sample < 4; sample++) {
+    double[] velocity = d.qvel.clone();
+    double[] force = new double[0];
+    for (int sample = 1; sample < 7; sample++) {
+      boolean sameVelocity = sample % 2 == 0;
+      if (!sameVelocity) {
+        set(d, sample, velocity);
+      }
       for (int i = 0; i < m.nv; i++) {
         d.qacc[i] += 0.1 * ((sample + i) % 3);
       }
-      Physics.inverseSkip(m, d, Stage.VEL, true);
+      Physics.inverseSkip(m, d, sameVelocity ? Stage.VEL : Stage.POS, false);
       whole.copyFrom(d);
       Physics.inverse(m, whole);
-      assertThat(d.qfrc.inverse).isEqualTo(whole.qfrc.inverse);
+      assertThat(d.qfrc.inverse).as("sample %d", sample).isEqualTo(whole.qfrc.inverse);
+      assertThat(d.sensordata).isEqualTo(whole.sensordata);
+      assertThat(d.qfrc.inverse).isNotEqualTo(force);
+      force = d.qfrc.inverse.clone();
     }
   }
 }
