@@ -277,6 +277,29 @@ class PluginTest {
   }
 
   @Test
+  void geomsThatDoNotFeelTheirPluginAreNoticed() {
+    String text =
+        """
+        <mujoco>
+          <extension><plugin plugin="mujoco.sdf.torus"/><plugin plugin="mujoco.sdf.bowl"/></extension>
+          <asset><mesh name="m"><plugin plugin="mujoco.sdf.torus"/></mesh></asset>
+          <worldbody><geom %s><plugin plugin="%s"/></geom></worldbody>
+        </mujoco>
+        """;
+    assertThat(notes(text.formatted("type='sdf' mesh='m'", "mujoco.sdf.torus"))).isEmpty();
+    assertThat(notes(text.formatted("type='sdf' mesh='m'", "mujoco.sdf.bowl")))
+        .contains("is felt as mujoco.sdf.bowl and seen as mujoco.sdf.torus");
+    assertThat(notes(text.formatted("size='.1'", "mujoco.sdf.torus")))
+        .contains("nothing asks for: the geom is a sphere");
+  }
+
+  private static String notes(String text) {
+    return Mjcf.compile(Mjcf.readText(text)).notes().stream()
+        .map(n -> n.problem())
+        .collect(java.util.stream.Collectors.joining("\n"));
+  }
+
+  @Test
   void forgedBinariesAreRefused() {
     Model m = model(LEAKY);
     m.plugin[0] = 17;

@@ -141,6 +141,7 @@ class FlexCompTest {
           dim='2' count='3 3 1' spacing='.1 .1 .1' mass='0'     | @mass
           type='direct' dim='2' point='0 0 0' element='0 1 2'   | @element
           type='direct' dim='2'                                 | no points
+          type='direct' dim='1' point='0 0 0 1 0 0' element='0 1 1 1' | element 1 has point 1 twice
           dof='trilinear' dim='3' count='3 4 4' spacing='1 1 1' | collides with itself unless told not to
           type='mesh' dim='2'                                   | has no file
           type='mesh' dim='3' file='none.obj'                   | none.obj
@@ -170,6 +171,21 @@ class FlexCompTest {
     assertThatThrownBy(() -> compile(comp.formatted(pin)))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining(words);
+  }
+
+  /** Also where there is no stiffness yet, as in MuJoCo. */
+  @ParameterizedTest
+  @ValueSource(strings = {"0", "1e3"})
+  void whatBendsHasNoPins(String young) {
+    assertThatThrownBy(
+            () ->
+                compile(
+                    "<flexcomp name='c' dim='2' count='3 3 1' spacing='.1 .1 .1'><elasticity"
+                        + " young='"
+                        + young
+                        + "' thickness='.01' elastic2d='bend'/><pin id='4'/></flexcomp>"))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("bends, but the body of vertex 4 has 0 joints");
   }
 
   @Test

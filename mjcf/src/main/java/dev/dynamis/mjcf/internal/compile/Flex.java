@@ -334,7 +334,7 @@ final class Flex extends Part {
     stiffness = new double[FlexElasticity.PER_ELEMENT * elements()];
     bending = new double[FlexElasticity.PER_EDGE * edges()];
     boolean bends = dim == 2 && (mode == BEND || mode == BOTH);
-    if (!(young > 0) || !checkElastic(c, poisson, thickness, bends)) {
+    if (bends && !checkJoints(c) || !(young > 0) || !checkElastic(c, poisson, thickness, bends)) {
       return;
     }
     if (interpolated()) {
@@ -415,16 +415,8 @@ final class Flex extends Part {
     }
   }
 
-  private boolean checkElastic(Compilation c, double poisson, double thickness, boolean bends) {
-    if (!(poisson >= 0 && poisson < 0.5)) {
-      return wrong(
-          c, elasticity, "poisson", "is " + poisson, "give a number from 0 to less than 0.5");
-    }
-    if (bends && thickness < 0) {
-      return wrong(
-          c, elasticity, "thickness", "is " + thickness, "give the thickness of the surface, m");
-    }
-    for (int i = 0; bends && i < bodies.length; i++) {
+  private boolean checkJoints(Compilation c) {
+    for (int i = 0; i < bodies.length; i++) {
       if (bodies[i].joints.size() != 3) {
         return wrong(
             c,
@@ -433,6 +425,18 @@ final class Flex extends Part {
             "bends, but the body of vertex " + i + " has " + bodies[i].joints.size() + " joints",
             "give each vertex a body with three slides: no pins");
       }
+    }
+    return true;
+  }
+
+  private boolean checkElastic(Compilation c, double poisson, double thickness, boolean bends) {
+    if (!(poisson >= 0 && poisson < 0.5)) {
+      return wrong(
+          c, elasticity, "poisson", "is " + poisson, "give a number from 0 to less than 0.5");
+    }
+    if (bends && thickness < 0) {
+      return wrong(
+          c, elasticity, "thickness", "is " + thickness, "give the thickness of the surface, m");
     }
     if (!interpolated()) {
       return true;
@@ -496,7 +500,7 @@ final class Flex extends Part {
     vert0 = new double[position.length];
     boolean none = volumes.nodeid.length == 0;
     for (int k = 0; k < 3; k++) {
-      size[k] = none ? 0 : volumes.aabb[3 + k] - radius;
+      size[k] = (none ? 0 : volumes.aabb[3 + k]) - radius;
       for (int v = k; v < position.length; v += 3) {
         vert0[v] =
             size[k] > Constants.MINVAL

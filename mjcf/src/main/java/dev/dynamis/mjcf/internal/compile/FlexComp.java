@@ -316,13 +316,22 @@ final class FlexComp {
           "give " + corners + " points for each element");
     }
     int n = mesh.point().length / 3;
+    String source = type.equals("direct") ? "element" : isDirect() ? "file" : "count";
     for (int i = 0; i < mesh.element().length; i++) {
       int p = mesh.element()[i];
       if (p < 0 || p >= n) {
         return wrong(
-            type.equals("direct") ? "element" : "count",
+            source,
             "element " + i / corners + " names point " + p + ", there are " + n,
             mesh.dim() == 2 ? "a flat grid needs count=\"A B 1\"" : "name points that exist");
+      }
+      for (int k = i / corners * corners; k < i; k++) {
+        if (mesh.element()[k] == p) {
+          return wrong(
+              source,
+              "element " + i / corners + " has point " + p + " twice",
+              "name " + corners + " different points");
+        }
       }
     }
     return true;

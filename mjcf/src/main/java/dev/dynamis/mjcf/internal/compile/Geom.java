@@ -154,6 +154,24 @@ final class Geom extends Part {
           "is the shape of a plugin, which the geom does not have",
           "add <plugin instance=\"…\"/> to the geom too");
     }
+    if (plugin != null && type != GeomType.SDF) {
+      problems.warning(
+          Rule.PLUGIN,
+          element.child("plugin"),
+          null,
+          "gives a distance that nothing asks for: the geom is a " + GeomType.name(type),
+          "set type=\"sdf\", or remove it");
+    } else if (plugin != null
+        && mesh != null
+        && mesh.plugin != null
+        && mesh.plugin.type != plugin.type) {
+      problems.warning(
+          Rule.PLUGIN,
+          element.child("plugin"),
+          null,
+          "is felt as " + plugin.type.name() + " and seen as " + mesh.plugin.type.name(),
+          "use the plugin of its mesh");
+    }
     boolean needed = type == GeomType.HFIELD;
     if (needed != Attrs.has(element, "hfield")) {
       fine = false;
