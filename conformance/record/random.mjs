@@ -16,7 +16,7 @@ const ROUNDING = 8e-16;
 const TRIALS = 4;
 
 // ------------------------------------------------------------------ chance
-class Dice {
+export class Dice {
   constructor(seed) {
     this.key = seed * 1_000_003;
   }
@@ -305,8 +305,8 @@ async function record(seed) {
 }
 
 /** By how much results move when the state moves by rounding errors; null for all where the number of rows does. */
-function sensitivity(mj, m, kept, result, seed) {
-  const most = Object.fromEntries(RESULT.filter(name => ArrayBuffer.isView(result[name])).map(name => [name, 0]));
+export function sensitivity(mj, m, kept, result, seed, read = (d, name) => d[name]) {
+  const most = Object.fromEntries(Object.keys(result).filter(name => ArrayBuffer.isView(result[name])).map(name => [name, 0]));
   let rows = true;
   for (let trial = 0; trial < TRIALS; trial++) {
     const d = new mj.MjData(m, kept);
@@ -315,7 +315,8 @@ function sensitivity(mj, m, kept, result, seed) {
     rows &&= d.ncon === result.ncon && d.nefc === result.nefc;
     for (const name of Object.keys(most)) {
       const scale = result[name].reduce((a, x) => Math.max(a, Math.abs(x)), 1);
-      result[name].forEach((x, i) => (most[name] = Math.max(most[name], Math.abs(x - d[name][i]) / scale)));
+      const moved = rows ? read(d, name) : result[name];
+      result[name].forEach((x, i) => (most[name] = Math.max(most[name], Math.abs(x - moved[i]) / scale)));
     }
     d.delete();
   }

@@ -18,6 +18,7 @@ import { made, PROJECT, toJSON, write } from './mujoco.mjs';
 import * as random from './random.mjs';
 import * as rays from './rays.mjs';
 import * as skins from './skins.mjs';
+import * as soft from './soft.mjs';
 import * as solver from './solver.mjs';
 import * as steps from './steps.mjs';
 import * as walker from './walker.mjs';
@@ -26,7 +27,7 @@ const check = process.argv.includes('--check');
 const parts = process.argv.slice(2).filter(a => a !== '--check');
 let wrong = 0;
 let all = 0;
-for (const { file, script, make, text } of [models, steps, contacts, solver, derivatives, collisions, fields, flexes, random, rays, skins, mathematics, assets, walker].flatMap(s => s.recordings())) {
+for (const { file, script, make, text } of [models, steps, contacts, solver, derivatives, collisions, fields, flexes, random, soft, rays, skins, mathematics, assets, walker].flatMap(s => s.recordings())) {
   const name = path.relative(PROJECT, file);
   if (parts.length && !parts.some(p => name.includes(p))) continue;
   all++;

@@ -3,6 +3,7 @@ package dev.dynamis.mechanics.internal.flex;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.DisableBit;
+import dev.dynamis.mechanics.internal.kinematics.Jacobians;
 
 /**
  * Contacts of flexes that act as springs along the normal instead of constraints. Adds to {@code
@@ -33,7 +34,8 @@ public final class PassiveContacts {
       }
       bodies.set(m, d, c, true);
       columns.set(m, d, bodies, d.contact.pos, 3 * c);
-      if (columns.n == 0) {
+      if (columns.n == 0 && Jacobians.isSparse(m)) {
+        // rows of dense Jacobians are never without columns
         d.contact.exclude[c] = NO_DOFS;
       }
       double force = -STIFFNESS * d.contact.dist[c];
