@@ -170,6 +170,40 @@ class MechanismDerivativesTest {
   }
 
   /** Columns are computed from the same state wherever they are. */
+  /** A few vectors are moved by themselves, which must be what the whole matrix does to them. */
+  @ParameterizedTest
+  @ValueSource(strings = {"smooth/delays", "smooth/muscles"})
+  void aFewVectorsAreCarriedAsByTheMatrix(String name) {
+    Mechanism mechanism = load(name);
+    for (int k = 0; k < mechanism.data().ctrl.length; k++) {
+      mechanism.data().ctrl[k] = 0.2 * (k + 1);
+    }
+    mechanism.invalidate();
+    mechanism.step(20);
+    StepDerivatives of = mechanism.derivatives();
+    int n = of.states();
+    double[] a = new double[n * n];
+    of.transition(a, null, null, null);
+    double[] v = new double[2 * n];
+    Arrays.setAll(v, i -> 1e3 * StrictMath.sin(1 + i));
+    double[] expected = new double[2 * n];
+    for (int i = 0; i < 2 * n; i++) {
+      for (int j = 0; j < n; j++) {
+        expected[i] += a[i % n * n + j] * v[i / n * n + j];
+      }
+    }
+    double[] next = new double[mechanism.stateSize()];
+    Mechanism alone = mechanism.copy();
+    alone.step();
+    alone.save(next);
+    of.step(v, 2);
+    double largest = Arrays.stream(expected).map(Math::abs).max().orElseThrow();
+    assertThat(v).containsExactly(expected, within(1e-7 * largest));
+    double[] state = new double[next.length];
+    mechanism.save(state);
+    assertThat(state).isEqualTo(next);
+  }
+
   @Test
   void threadsDoNotChangeTheMatrices() throws InterruptedException {
     Mechanism humanoid = load("contact/humanoid");

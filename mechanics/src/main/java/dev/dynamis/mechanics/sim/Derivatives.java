@@ -75,6 +75,9 @@ public final class Derivatives {
   private boolean centered = true;
   private boolean withSensors;
 
+  /** Whether steps compute sensors: they are asked for, or states remember what they measured. */
+  private boolean measuring;
+
   /** The first column of every kind that this object computes, and how many others do it too. */
   private int first;
 
@@ -228,6 +231,7 @@ public final class Derivatives {
 
   private void columns(Data d, double[] a, double[] b, double[] c, double[] dd) {
     withSensors = c != null || dd != null;
+    measuring = withSensors || nh > past.ofActuators();
     long mark = d.scratch.mark();
     keep(d);
     try {
@@ -274,7 +278,7 @@ public final class Derivatives {
 
   /** A sensor of kinetic energy is read with positions, yet depends on velocities. */
   private boolean readsKineticEnergy() {
-    for (int i = 0; withSensors && i < m.nsensor; i++) {
+    for (int i = 0; measuring && i < m.nsensor; i++) {
       if (m.sensor.type[i] == SensorType.E_KINETIC) {
         return true;
       }
@@ -357,7 +361,7 @@ public final class Derivatives {
   /** Runge and Kutta's method evaluates other states too, so nothing can be skipped. */
   private void step(Data d, int skip) {
     int skipped = m.opt.integrator == Integrator.RK4 ? Stage.NONE : skip;
-    StepSequence.skip(m, d, skipped, !withSensors);
+    StepSequence.skip(m, d, skipped, !measuring);
   }
 
   private void read(Data d, double[] state, double[] sensors) {
