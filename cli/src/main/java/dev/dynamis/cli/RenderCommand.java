@@ -153,7 +153,7 @@ final class RenderCommand implements Callable<Integer> {
       paramLabel = "WHAT,WHAT",
       split = ",",
       description =
-          "What to draw over the model: contacts, forces, joints, centers, inertia, frames.")
+          "What to draw over the model: contacts, forces, joints, centers, inertia, frames, rays.")
   private List<String> overlays = List.of();
 
   @Option(names = "--transparent", description = "Show what moves transparent.")
@@ -320,8 +320,8 @@ final class RenderCommand implements Callable<Integer> {
                       new IllegalArgumentException(
                           "--overlay: there is no '"
                               + name
-                              + "', expected contacts, forces, joints, centers, inertia or"
-                              + " frames")));
+                              + "', expected contacts, forces, joints, centers, inertia, frames"
+                              + " or rays")));
     }
     return all;
   }

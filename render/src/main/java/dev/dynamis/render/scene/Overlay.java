@@ -18,5 +18,7 @@ public enum Overlay {
   /** The box of even density with the mass and inertia of each body that moves. */
   INERTIA,
   /** The axes of each body: x red, y green, z blue. */
-  FRAMES
+  FRAMES,
+  /** The rays of range finders as far as they go; of a camera with many pixels, some of them. */
+  RAYS
 }

@@ -6,13 +6,20 @@ import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.GeomType;
 import dev.dynamis.mechanics.constant.JointType;
 import dev.dynamis.mechanics.constant.ObjType;
+import dev.dynamis.mechanics.sim.RangeRays;
 
-/** Shapes that explain a state: contacts, forces, axes, centers, boxes and frames. */
+/** Shapes that explain a state: contacts, forces, axes, centers, boxes, frames and rays. */
 final class OverlayShapes {
   private static final float[][] AXES = {{0.9f, 0, 0, 1}, {0, 0.9f, 0, 1}, {0, 0, 0.9f, 1}};
 
   /** Length of an arrow's head, in radii of its shaft. */
   private static final double HEAD = 5;
+
+  /** Rays of one sensor that are drawn. */
+  private static final int MOST_RAYS = 400;
+
+  /** Half the width of a ray over the width of an arrow. */
+  private static final double RAY_WIDTH = 0.15;
 
   private final Model m;
   private final Scene scene;
@@ -20,6 +27,7 @@ final class OverlayShapes {
   private final double[] to = new double[3];
   private final double[] neck = new double[3];
   private final double[] force = new double[6];
+  private final double[] ray = new double[6];
   private final float[] faded = new float[4];
 
   OverlayShapes(Model m, Scene scene) {
@@ -49,6 +57,21 @@ final class OverlayShapes {
       }
       if (shown.shows(Overlay.FRAMES)) {
         frame(d, b);
+      }
+    }
+    for (int i = 0; i < m.nsensor && shown.shows(Overlay.RAYS); i++) {
+      rays(d, i);
+    }
+  }
+
+  private void rays(Data d, int sensor) {
+    int all = RangeRays.count(m, sensor);
+    int apart = (all + MOST_RAYS - 1) / MOST_RAYS;
+    for (int r = 0; r < all; r += apart) {
+      if (RangeRays.of(m, d, sensor, r, ray)) {
+        SceneGeom g = scene.next(GeomType.CYLINDER, ObjType.SENSOR, sensor);
+        Connector.set(g, RAY_WIDTH * m.stat.meansize * m.vis.scale.forcewidth, ray, 0, ray, 3);
+        finish(g, m.vis.rgba.rangefinder);
       }
     }
   }

@@ -71,6 +71,42 @@ class OverlayShapesTest {
   }
 
   @Test
+  void raysOfRangeFindersEndWhereTheyHit() {
+    Mechanism seeing =
+        new Mechanism(
+            Mjcf.compile(
+                    Mjcf.readText(
+                        """
+                        <mujoco>
+                          <worldbody>
+                            <geom type="plane" size="9 9 1"/>
+                            <body>
+                              <camera name="eye" pos="0 0 3" resolution="50 40"/>
+                              <site name="s" pos="1 2 4" euler="180 0 0"/>
+                            </body>
+                          </worldbody>
+                          <sensor><rangefinder site="s"/><rangefinder camera="eye"/></sensor>
+                        </mujoco>
+                        """))
+                .model());
+    seeing.refresh();
+    Viewpoint eye = Viewpoint.free(seeing.model());
+    eye.update(seeing.data());
+    SceneOptions shown = SceneOptions.DEFAULT.withOverlays(EnumSet.of(Overlay.RAYS));
+    Scene s = new Scene(seeing.model(), shown);
+    s.update(seeing.data(), eye);
+    SceneGeom ray = s.geom(2);
+    assertThat(ray.objType).isEqualTo(ObjType.SENSOR);
+    assertThat(ray.pos).containsExactly(new double[] {1, 2, 2}, within(1e-12));
+    assertThat(ray.size[2]).isCloseTo(2, within(1e-12));
+    // one in five of the camera's 2,000 pixels
+    assertThat(s.geoms()).isEqualTo(3 + 400);
+    for (int i = 3; i < s.geoms(); i++) {
+      assertThat(s.geom(i).pos[2]).isCloseTo(1.5, within(1e-12));
+    }
+  }
+
+  @Test
   void theBoxOfInertiaOfABoxIsTheBox() {
     Scene s = scene(EnumSet.of(Overlay.INERTIA));
     SceneGeom g = s.geom(3);

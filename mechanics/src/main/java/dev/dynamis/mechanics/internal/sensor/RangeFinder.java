@@ -12,7 +12,7 @@ import dev.dynamis.mechanics.internal.ray.Rays;
  * Range finders: one ray along the z axis of a site, or one through each pixel of a camera, row by
  * row from the top. Geoms of the sensor's own body are not seen.
  */
-final class RangeFinder {
+public final class RangeFinder {
   // places in the scratch array: start and direction of the ray, normal and place of the hit
   private static final int FROM = 0;
   private static final int DIR = 3;
@@ -76,6 +76,65 @@ final class RangeFinder {
       res[at++] = hit ? depth : -1;
     }
     return at;
+  }
+
+  /** Returns how many rays sensor {@code i}, a range finder, has. */
+  public static int rays(Model m, int i) {
+    int obj = m.sensor.objid[i];
+    return m.sensor.objtype[i] == ObjType.SITE
+        ? 1
+        : m.cam.resolution[2 * obj] * m.cam.resolution[2 * obj + 1];
+  }
+
+  /**
+   * {@code res[6]} = where a ray of range finder {@code i} begins and where it hits, as the sensor
+   * measured it; false if it hit nothing, or the sensor has no value that tells how far.
+   */
+  public static boolean ray(Model m, Data d, int i, int ray, double[] res) {
+    int obj = m.sensor.objid[i];
+    double[] x = res;
+    if (m.sensor.objtype[i] == ObjType.SITE) {
+      double[] mat = d.site.xmat;
+      Vec3.copy(x, FROM, d.site.xpos, 3 * obj);
+      Vec3.set(x, DIR, mat[9 * obj + 2], mat[9 * obj + 5], mat[9 * obj + 8]);
+    } else {
+      int width = m.cam.resolution[2 * obj];
+      CameraSensors.pixelRay(m, d, obj, ray % width, ray / width, x);
+    }
+    int fields = m.sensor.intprm[Widths.NSENS * i];
+    int at = m.sensor.adr[i] + ray * RayField.width(fields);
+    double distance = distance(m, d, d.sensordata, at, fields, i, x);
+    Vec3.addScaled(x, DIR, x, FROM, x, DIR, distance);
+    return distance > 0;
+  }
+
+  /** The distance along the ray in x from the first value that tells it, -1 if none does. */
+  private static double distance(
+      Model m, Data d, double[] values, int at, int fields, int i, double[] x) {
+    if (has(fields, RayField.DIST)) {
+      return values[at];
+    }
+    if (has(fields, RayField.POINT)) {
+      int point = at + RayField.width(fields & ((1 << RayField.POINT) - 1));
+      double along = 0;
+      boolean hit = false;
+      for (int k = 0; k < 3; k++) {
+        along += (values[point + k] - x[FROM + k]) * x[DIR + k];
+        hit |= values[point + k] != 0;
+      }
+      return hit ? along : -1;
+    }
+    if (!has(fields, RayField.DEPTH)) {
+      return -1;
+    }
+    double depth = values[at + RayField.width(fields) - 1];
+    if (m.sensor.objtype[i] == ObjType.SITE) {
+      return depth;
+    }
+    // the ray leaves the gaze, which is minus the camera's z axis, by an angle
+    int q = 9 * m.sensor.objid[i];
+    double[] mat = d.cam.xmat;
+    return -depth / (x[DIR] * mat[q + 2] + x[DIR + 1] * mat[q + 5] + x[DIR + 2] * mat[q + 8]);
   }
 
   private static boolean has(int fields, int field) {
