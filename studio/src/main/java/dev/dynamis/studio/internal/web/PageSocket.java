@@ -4,6 +4,7 @@ import dev.dynamis.studio.internal.show.Message;
 import dev.dynamis.studio.internal.show.Page;
 import dev.dynamis.studio.internal.show.Stage;
 import java.nio.ByteBuffer;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.jetty.websocket.api.Callback;
 import org.eclipse.jetty.websocket.api.Session;
 import org.eclipse.jetty.websocket.api.StatusCode;
@@ -13,7 +14,13 @@ import org.eclipse.jetty.websocket.api.StatusCode;
  * matters to nobody else.
  */
 public final class PageSocket extends Session.Listener.AbstractAutoDemanding implements Page.Line {
+  /** Messages that may wait for a page that does not read them. */
+  static final int MOST_WAITING = 256;
+
   private final Stage stage;
+  private final AtomicInteger waiting = new AtomicInteger();
+  private final Callback sent =
+      Callback.from(waiting::decrementAndGet, failure -> waiting.decrementAndGet());
   private final MessageBudget budget = new MessageBudget(System.nanoTime());
   private Page page;
 
@@ -76,17 +83,31 @@ public final class PageSocket extends Session.Listener.AbstractAutoDemanding imp
 
   @Override
   public void text(String json) {
-    Session session = getSession();
-    if (session != null && session.isOpen()) {
-      session.sendText(json, Callback.NOOP);
+    Session session = ready();
+    if (session != null) {
+      session.sendText(json, sent);
     }
   }
 
   @Override
   public void binary(ByteBuffer bytes) {
-    Session session = getSession();
-    if (session != null && session.isOpen()) {
-      session.sendBinary(bytes, Callback.NOOP);
+    Session session = ready();
+    if (session != null) {
+      session.sendBinary(bytes, sent);
     }
+  }
+
+  /** The session if it can take one more message; one that takes none for long is cut off. */
+  private Session ready() {
+    Session session = getSession();
+    if (session == null || !session.isOpen()) {
+      return null;
+    }
+    if (waiting.incrementAndGet() > MOST_WAITING) {
+      // a farewell would wait behind the rest
+      session.disconnect();
+      return null;
+    }
+    return session;
   }
 }
