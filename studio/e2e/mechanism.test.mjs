@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { SCENE } from './scene.mjs';
 import { dynamis, get, open, pictureHash, root, section, shots, temporary, until, view } from './support.mjs';
 
 const TORSO = 's.mechanism.view.world.bodies[1].position';
@@ -188,6 +189,9 @@ describe('the humanoid of the library', () => {
     const glb = await save('Save glTF');
     assert.equal(glb.subarray(0, 4).toString(), 'glTF');
     assert.equal(glb.readUInt32LE(8), glb.length, 'the length that a glTF file tells');
+    const scene = JSON.parse(glb.toString('utf8', 20, 20 + glb.readUInt32LE(12)));
+    const names = scene.nodes.map((n) => n.name);
+    for (const name of ['world', 'torso', 'left_shin', 'floor', 'head']) assert.ok(names.includes(name), `${name} in the scene`);
     await page.getByRole('button', { name: 'Record video' }).click();
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await page.waitForTimeout(600);
@@ -236,212 +240,6 @@ describe('the humanoid of the library', () => {
       if (!dark) await checkAccess(phone, 'humanoid on a phone');
       await phone.close();
     }
-  });
-});
-
-// one of everything that is drawn over a model, at rest
-const SCENE = `<mujoco model="overlays">
-  <visual><global elevation="-15"/><headlight diffuse="0.5 0.5 0.5"/><map actuatortendon="3"/><scale contactwidth="1.5"/></visual>
-  <statistic center="0 0 0.5" extent="2"/>
-  <asset>
-    <texture type="skybox" builtin="gradient" rgb1="0.6 0.8 1" rgb2="0.9 0.9 1" width="32" height="192"/>
-    <texture name="checks" type="2d" builtin="checker" rgb1="0.3 0.3 0.3" rgb2="0.4 0.4 0.4" width="64" height="64"/>
-    <material name="floor" texture="checks" texrepeat="2 2" texuniform="true" reflectance="0.4"/>
-    <material name="mirror" rgba="0.2 0.2 0.2 1" reflectance="0.9"/>
-    <mesh name="star" vertex="0 0 0.2 0 0 -0.2 0.3 0 0 -0.3 0 0 0 0.3 0 0 -0.3 0 0.05 0.05 0.05"/>
-  </asset>
-  <worldbody>
-    <light pos="0.2 0.5 1.2" dir="0 -0.2 -1" castshadow="true"/>
-    <camera name="eye" pos="0 -2 1" xyaxes="1 0 0 0 0.4 1"/>
-    <geom name="floor" type="plane" size="0 0 0.1" material="floor"/>
-    <body name="left" pos="-0.7 0 0.5"><joint name="hinge" type="hinge" axis="0 1 0"/><geom name="rod" type="capsule" size="0.08 0.25" rgba="0.8 0.3 0.2 1"/>
-      <site name="tip" pos="0 0 0.35" size="0.05"/></body>
-    <body name="right" pos="0.7 0 0.5"><joint name="slide" type="slide" axis="0 0 1"/><geom name="block" type="box" size="0.15 0.15 0.2" rgba="0.2 0.5 0.8 1"/>
-      <site name="hook" pos="0 0 0.25" size="0.05"/></body>
-    <body name="mesh" pos="0 0.3 0.6"><freejoint/><geom name="star" type="mesh" mesh="star" rgba="0.3 0.7 0.3 1"/></body>
-    <body name="ball" pos="0 -0.4 0.0995"><freejoint/><geom name="ball" size="0.1" rgba="0.9 0.7 0.1 1"/></body>
-    <body name="far" pos="30 0 0.3"><freejoint/><geom size="0.3"/></body>
-  </worldbody>
-  <equality><connect name="tie" body1="mesh" body2="left" anchor="0 0 0.2"/></equality>
-  <tendon><spatial name="rope" width="0.01" rgba="0.9 0.9 0.9 1"><site site="tip"/><site site="hook"/></spatial></tendon>
-  <actuator>
-    <motor name="turn" joint="hinge" ctrlrange="-1 1"/>
-    <motor name="draw" tendon="rope" ctrlrange="-1 1"/>
-    <general name="blow" site="hook" gear="0 0 1 0 0 0" ctrlrange="0 1"/>
-    <adhesion name="stick" body="ball" ctrlrange="0 1" gain="1"/>
-  </actuator>
-</mujoco>
-`;
-
-describe('overlays', () => {
-  let server;
-  let page;
-
-  before(async () => {
-    const file = join(temporary(), 'overlays.xml');
-    writeFileSync(file, SCENE);
-    server = await view(file);
-    page = await open(server.url, { width: 1000, height: 620 });
-    await until(page, 'frames', 's.frames > 2 && s.mechanism.view.drawn > 1');
-    await page.locator('canvas').first().focus();
-    await page.keyboard.press('Space');
-    await until(page, 'the run pauses', '!s.frame.running');
-    await section(page, 'View');
-  });
-  after(() => server.close());
-
-  const count = (kind) => get(page, `s.mechanism.view.overlays.markers.count('${kind}')`);
-  const check = (name) => page.getByRole('checkbox', { name, exact: true });
-
-  /** Turns something on and off again: the picture changes, and is the same as before then. */
-  async function toggles(what, turn, back, seen) {
-    const plain = await pictureHash(page);
-    await turn();
-    if (seen) await until(page, what, seen);
-    const changed = await pictureHash(page);
-    assert.notEqual(changed.hash, plain.hash, `${what} can be seen`);
-    await back();
-    for (let i = 0; ; i++) {
-      const now = await pictureHash(page);
-      if (now.hash === plain.hash) return;
-      assert.ok(i < 50, `${what} can be taken away`);
-      await page.waitForTimeout(40);
-    }
-  }
-
-  const key = (k) => () => page.keyboard.press(k);
-  const marks = (kind, least) => `s.mechanism.view.overlays.markers.count('${kind}') >= ${least}`;
-
-  for (const [what, k, seen] of [
-    ['contact points', 'c', marks('cylinder', 1)],
-    ['contact forces', 'f', 's.mechanism.view.overlays.forces > 0'],
-    ['joint axes', 'j', `${marks('cone', 2)} && ${marks('box', 2)}`],
-    ['centers of mass', 'm', marks('ghostBall', 4)],
-    ['inertia boxes', 'i', marks('ghost', 4)],
-    ['transparency', 't', null],
-    ['convex hulls', 'h', "s.mechanism.view.world.parts.find(p => p.shown.name === 'star').hull.geometry.getIndex()"],
-    ['wireframe', 'w', null],
-    ['shadows', 's', null],
-    ['reflections', 'r', null],
-    ['sky', 'k', null],
-    ['fog', 'g', null],
-    ['geoms of a group', '0', null],
-    ['sites of a group', 'Shift+Digit0', null],
-  ]) {
-    test(`${what}: on and off by a key`, async () => {
-      await page.locator('canvas').first().focus();
-      await toggles(what, key(k), key(k), seen);
-    });
-  }
-
-  test('constraints, bounding volumes, cameras, lights and haze by their boxes', async () => {
-    const flip = (name) => () => check(name).evaluate((e) => e.click());
-    await toggles('constraints', flip('Constraints'), flip('Constraints'), marks('sphere', 2));
-    await toggles('bounding volumes', flip('Bounding volumes'), flip('Bounding volumes'), marks('ghost', 4));
-    await toggles('lights', flip('Lights'), flip('Lights'), marks('cone', 1));
-    await toggles('haze', flip('Haze'), flip('Haze'), null);
-    await flip('Cameras')();
-    await until(page, 'a camera', marks('box', 1));
-    await flip('Cameras')();
-    await toggles('islands', flip('Islands and sleep'), flip('Islands and sleep'), 's.frame.parts.islands');
-  });
-
-  test('arrows of forces can be made longer', async () => {
-    await page.locator('canvas').first().focus();
-    await page.keyboard.press('f');
-    await until(page, 'a force', 's.mechanism.view.overlays.forces > 0');
-    const plain = await pictureHash(page);
-    await page.getByRole('combobox', { name: 'Arrows of forces' }).selectOption('10 ×');
-    assert.notEqual((await pictureHash(page)).hash, plain.hash);
-    await page.getByRole('combobox', { name: 'Arrows of forces' }).selectOption('1 ×');
-    await page.locator('canvas').first().focus();
-    await page.keyboard.press('f');
-    await until(page, 'no force', 's.mechanism.view.overlays.forces === 0');
-  });
-
-  test('actuators are colored by what they do: on joints, tendons, sites and bodies', async () => {
-    await page.locator('canvas').first().focus();
-    await page.keyboard.press('u');
-    // an arrow on the joint, a tube along the rope, swollen site and ball
-    await until(page, 'all four', `${marks('cone', 1)} && ${marks('tube', 1)} && ${marks('sphere', 2)}`);
-    const colors = () => get(page, `(() => { const m = s.mechanism.view.overlays.markers.meshes;
-      return ['cone', 'tube'].map(k => [...m.get(k).instanceColor.array.slice(0, 3)].map(x => x.toFixed(2)).join(' ')); })()`);
-    const rest = await colors();
-    await get(page, "s.link.say('control', { index: 0, value: 1 }) ?? s.link.say('control', { index: 1, value: -1 })");
-    await until(page, 'a control', 's.frame.parts.state && s.frame.number !== undefined');
-    for (let i = 0; i < 100 && (await colors())[1] === rest[1]; i++) await page.waitForTimeout(30);
-    const now = await colors();
-    const rgba = await get(page, "['actuator', 'actuatorpositive', 'actuatornegative'].map(k => s.mechanism.model.visual.rgba[k].slice(0, 3).map(x => x.toFixed(2)).join(' '))");
-    assert.deepEqual(rest, [rgba[0], rgba[0]]);
-    assert.deepEqual(now, [rgba[1], rgba[2]]);
-    await page.keyboard.press('u');
-  });
-
-  test('frames and names are chosen from lists', async () => {
-    const frames = page.getByRole('combobox', { name: 'Frames' });
-    for (const [choice, axes] of [['world', 3], ['body', 15], ['geom', 18], ['site', 6], ['camera', 3]]) {
-      await frames.selectOption(choice);
-      assert.equal(await count('cylinder'), axes, `axes of ${choice}`);
-    }
-    await frames.selectOption('none');
-    const names = page.getByRole('combobox', { name: 'Names' });
-    for (const choice of ['body', 'joint', 'geom', 'site', 'tendon', 'actuator', 'contact force']) {
-      await names.selectOption(choice);
-      await until(page, `names of each ${choice}`, `(() => { s.mechanism.view.draw(); const c = s.mechanism.view.names;
-        const g = new OffscreenCanvas(c.width, c.height).getContext('2d', { willReadFrequently: true });
-        g.drawImage(c, 0, 0);
-        return g.getImageData(0, 0, c.width, c.height).data.some(x => x > 0); })()`);
-    }
-    await names.selectOption('actuator');
-    await page.screenshot({ path: join(shots, 'overlays.png') });
-    await names.selectOption('none');
-    assert.deepEqual(page.bad, []);
-  });
-
-  test('every part of a moving thing lets through what is behind it', async () => {
-    await page.locator('canvas').first().focus();
-    await page.keyboard.press('t');
-    const solid = await get(page, `(() => { const v = s.mechanism.view; v.draw();
-      return v.world.parts.filter(p => p.shown.body > 0 && p.kind === 'geom')
-        .filter(p => !p.mesh.material.transparent || v.renderer.properties.get(p.mesh.material).currentProgram?.cacheKey.includes('opaque')).map(p => p.shown.name); })()`);
-    assert.deepEqual(solid, []);
-    await page.keyboard.press('t');
-  });
-
-  test('cameras of the model and the free one are chosen by keys', async () => {
-    await page.locator('canvas').first().focus();
-    const free = await pictureHash(page);
-    await page.keyboard.press(']');
-    assert.notEqual((await pictureHash(page)).hash, free.hash);
-    const eye = await get(page, 's.mechanism.view.camera.position.toArray().map(x => Number(x.toFixed(4)))');
-    assert.deepEqual(eye, [0, -2, 1]);
-    assert.equal(await page.getByRole('combobox', { name: 'Camera' }).evaluate((e) => e.selectedOptions[0].text), 'eye');
-    await page.keyboard.press('Escape');
-    assert.equal((await pictureHash(page)).hash, free.hash);
-    await page.keyboard.press('[');
-    assert.notEqual((await pictureHash(page)).hash, free.hash);
-    await page.keyboard.press('Escape');
-    assert.equal((await pictureHash(page)).hash, free.hash);
-  });
-
-  test('frames and names go on with each press of their keys', async () => {
-    await page.locator('canvas').first().focus();
-    const overlays = () => get(page, '[s.mechanism.view.overlays.frames, s.mechanism.view.overlays.names]');
-    for (const [k, expected] of [['e', ['world', 'none']], ['e', ['body', 'none']], ['l', ['body', 'body']], ['l', ['body', 'joint']]]) {
-      await page.keyboard.press(k);
-      assert.deepEqual(await overlays(), expected);
-    }
-    await page.getByRole('combobox', { name: 'Frames' }).selectOption('none');
-    await page.getByRole('combobox', { name: 'Names' }).selectOption('none');
-    assert.deepEqual(await overlays(), ['none', 'none']);
-  });
-
-  test('the camera goes to a body that it follows', async () => {
-    await get(page, "s.mechanism.select(s.mechanism.model.bodies.findIndex(b => b.name === 'far'))");
-    await page.getByRole('combobox', { name: 'Camera' }).selectOption('follow selected body');
-    const target = await get(page, 's.mechanism.view.orbit.target.toArray()');
-    assert.ok(Math.abs(target[0] - 30) < 1e-3, `${target}`);
-    await page.getByRole('button', { name: 'Default view' }).click();
   });
 });
 
@@ -569,6 +367,36 @@ describe('a file', () => {
     await until(page, 'the box rests', `${spin} === 0`);
   });
 
+  test('has bodies that go with the mouse and with sliders while it is paused', async () => {
+    const at = '[0, 1, 2].map(k => s.frame.parts.state.getFloat32(4 * k, true))';
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await until(page, 'the run pauses', '!s.frame.running');
+    const box = await page.locator('canvas').first().boundingBox();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const before = await get(page, at);
+    await page.keyboard.down('Control');
+    await page.mouse.move(x, y);
+    await page.mouse.down({ button: 'right' });
+    await page.mouse.move(x + 60, y, { steps: 3 });
+    await until(page, 'it is elsewhere', `Math.hypot(...(${at}).map((q, k) => q - [${before}][k])) > 0.05`);
+    await page.mouse.up({ button: 'right' });
+    await page.keyboard.up('Control');
+    assert.equal(await get(page, 's.frame.running'), false);
+    await section(page, 'Joints');
+    const slider = page.getByRole('slider', { name: 'joint 0 z', exact: true });
+    await slider.focus();
+    const high = await get(page, `(${at})[2]`);
+    for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight');
+    await until(page, 'it is higher', `(${at})[2] > ${high}`);
+    await page.getByRole('slider', { name: 'joint 0 qz', exact: true }).focus();
+    await page.keyboard.press('ArrowRight');
+    await until(page, 'it is turned', 's.mechanism.view.world.bodies[1].quaternion.z > 0');
+    await page.locator('canvas').first().focus();
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Space');
+    await until(page, 'the run goes on', 's.frame.running');
+  });
+
   test('is read again when it changes, with its state and camera', async () => {
     const box = await page.locator('canvas').first().boundingBox();
     const first = await get(page, 's.mechanism.view.perspective.position.toArray()');
@@ -666,6 +494,15 @@ describe('a cloth', () => {
       return [r.left + (0.5 + 0.5 * c.x) * r.width, r.top + (0.5 - 0.5 * c.y) * r.height]; })()`);
     await page.mouse.dblclick(at[0], at[1]);
     await until(page, 'a body of the cloth', 's.mechanism.model.flexes[0].bodies.includes(s.mechanism.view.world.selected)');
+    // the cloth is a part of the scene as a file, too
+    await section(page, 'Record');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save glTF' }).click();
+    const glb = readFileSync(await (await download).path());
+    const scene = JSON.parse(glb.toString('utf8', 20, 20 + glb.readUInt32LE(12)));
+    const soft = scene.nodes.find((n) => n.name === 'cloth');
+    const corners = scene.accessors[scene.meshes[soft.mesh].primitives[0].attributes.POSITION].count;
+    assert.equal(corners, await get(page, "s.mechanism.view.world.soft.group.children[0].geometry.getAttribute('position').count"));
     await server.close();
   });
 });

@@ -45,6 +45,13 @@ class App {
       el('header', { class: 'top' }, el('img', { src: 'icon.svg', alt: '', width: 24, height: 24 }), this.title, this.people, models, theme, help),
       this.offline, this.problems, this.stage, this.toasts, dialog,
     );
+    document.addEventListener('keydown', (e) => {
+      const typing = (e.target as HTMLElement).closest('input:not([type=range]):not([type=checkbox]), select');
+      if (e.key === 'F1' || (e.key === '?' && !typing)) {
+        e.preventDefault();
+        if (!dialog.open) dialog.showModal();
+      }
+    });
     this.link.connect();
   }
 
@@ -211,15 +218,22 @@ const KEYS: [string, string][] = [
   ['Backspace', 'reset'],
   ['+  −', 'faster, slower'],
   ['[  ]', 'camera before, next camera'],
-  ['Esc', 'free camera'],
+  ['Esc', 'free camera; Home: as the model wants to be seen'],
+  ['F1 or ?', 'this list'],
   ['0 … 5', 'groups of geoms; with Shift, of sites'],
-  ['C  F', 'contact points, contact forces'],
+  ['C  F  P', 'contact points, contact forces, these split'],
   ['J  U  M  I', 'joints, actuators, centers of mass, inertia'],
-  ['E  L', 'next frames, next names'],
-  ['T  H  W', 'transparent, convex hulls, wireframe'],
-  ['S  R  K  G', 'shadows, reflections, sky, fog'],
+  ['E  A  Y', 'equalities, lines from joint to joint, rays of range finders'],
+  ['Q  Z  `', 'cameras, lights, bounding volumes'],
+  ['F6 or O', 'frames: the next kind'],
+  ['F7 or L', 'names: the next kind'],
+  ['T  H  N', 'transparent, convex hulls, islands and sleep'],
+  ['V  D  ;', 'tendons, what never moves, soft bodies and skins'],
+  ['X  W', 'textures, wireframe'],
+  ['S  R  K  /  G', 'shadows, reflections, sky, haze, fog'],
   ['Drag', 'turn the view; right button: move; wheel: zoom'],
-  ['Double click', 'select a body'],
+  ['Double click', 'select a body; right button: look there; with Ctrl: follow it'],
+  ['Page up', 'select the parent of the body'],
   ['Ctrl + right drag', 'pull the selected body (also Ctrl + Shift + drag)'],
   ['Ctrl + drag', 'turn the selected body'],
 ];

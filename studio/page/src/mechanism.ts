@@ -37,6 +37,7 @@ export class MechanismPage {
       pull: (body, point, to) => link.say('pull', { body, point, to }),
       turn: (body, quat) => link.say('turn', { body, quat }),
       release: () => link.say('release'),
+      follow: (body) => this.looks.follow(body),
     });
     const changed = () => this.want();
     this.transport = new Transport(link);
@@ -93,6 +94,12 @@ export class MechanismPage {
     if (body >= 0) this.tree.ask('body', body);
   }
 
+  /** Selects the body that the selected one is part of. */
+  private parent(): void {
+    const body = this.view.world?.selected ?? -1;
+    if (body > 0 && this.model) this.select(this.model.bodies[body].parent || -1);
+  }
+
   status(run: Run): void {
     this.transport.status(run);
     this.controls.status(run);
@@ -128,10 +135,12 @@ export class MechanismPage {
     const onControl = to.closest('button, summary, input, a');
     if (onControl && (e.key === ' ' || e.key === 'Enter' || e.key.startsWith('Arrow'))) return;
     const overlays: Record<string, Overlay> = {
-      c: 'contactPoints', f: 'contactForces', j: 'joints', u: 'actuators', m: 'centers', i: 'inertia',
+      c: 'contactPoints', f: 'contactForces', p: 'contactSplit', j: 'joints', u: 'actuators', m: 'centers', i: 'inertia',
+      e: 'constraints', a: 'links', y: 'rays', q: 'cameras', z: 'lights', '`': 'volumes',
     };
     const flags: Record<string, string> = {
-      t: 'transparent', h: 'hulls', w: 'wireframe', s: 'shadows', r: 'reflections', k: 'sky', g: 'fog',
+      t: 'transparent', h: 'hulls', n: 'islands', v: 'tendons', d: 'statics', ';': 'soft', x: 'texture', w: 'wireframe',
+      s: 'shadows', r: 'reflections', k: 'sky', '/': 'haze', g: 'fog',
     };
     const actions: Record<string, () => void> = {
       ' ': () => this.transport.toggle(),
@@ -144,7 +153,11 @@ export class MechanismPage {
       '[': () => this.looks.cycle(-1),
       ']': () => this.looks.cycle(1),
       Escape: () => this.looks.free(),
-      e: () => this.looks.cycleFrames(),
+      Home: () => this.looks.home(),
+      PageUp: () => this.parent(),
+      F6: () => this.looks.cycleFrames(),
+      o: () => this.looks.cycleFrames(),
+      F7: () => this.looks.cycleNames(),
       l: () => this.looks.cycleNames(),
     };
     const key = e.key.length === 1 ? e.key.toLowerCase() : e.key;

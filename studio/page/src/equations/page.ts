@@ -47,7 +47,7 @@ export class EquationPage {
     if (n > 2) controls.append(axis('Depth', 3));
     const portraits = el('div', { class: 'portraits' }, this.plane.canvas);
     if (model.field && model.states.length >= 2) {
-      controls.append(checkbox('Vector field and nullclines', this.options.field, (on) => {
+      controls.append(checkbox(`${model.map ? 'Displacements' : 'Vector field'} and nullclines`, this.options.field, (on) => {
         this.options.field = on;
         this.draw();
       }).element);

@@ -38,13 +38,13 @@ export class Controls {
       this.motors.push(s);
     }
     for (const [i, j] of m.joints.entries()) {
-      if (j.type !== 'hinge' && j.type !== 'slide') continue;
-      const wide = j.type === 'hinge' ? Math.PI : m.stat.extent;
-      const range: [number, number] = j.limited ? [j.range[0], j.range[1]] : [-wide, wide];
-      const s = slider(label('joint', j.name, i), range, 0, (value) =>
-        this.link.say('joint', { index: j.qpos, value }),
-      );
-      this.angles.push({ slider: s, qpos: j.qpos });
+      coordinates(m, j).forEach(([name, range], k) => {
+        const qpos = j.qpos + k;
+        const s = slider(`${label('joint', j.name, i)}${name}`, range, 0, (value) =>
+          this.link.say('joint', { index: qpos, value }),
+        );
+        this.angles.push({ slider: s, qpos });
+      });
     }
     const zero = button('Set all to zero', () =>
       this.motors.forEach((_, index) => this.link.say('control', { index, value: 0 })),
@@ -53,7 +53,7 @@ export class Controls {
       ...(m.nu ? [...this.motors.map((s) => s.element), zero] : [none('The model has no actuators.')]),
     );
     this.joints.replaceChildren(
-      ...(this.angles.length ? this.angles.map((a) => a.slider.element) : [none('No hinges or slides.')]),
+      ...(this.angles.length ? this.angles.map((a) => a.slider.element) : [none('The model has no joints.')]),
     );
   }
 
@@ -102,6 +102,21 @@ export class Controls {
     this.motors.forEach((s, i) => s.set(x[ctrl + i]));
     this.angles.forEach((a) => a.slider.set(x[a.qpos]));
   }
+}
+
+/** The coordinates of a joint, each with what comes after the joint's name and the range of its slider. */
+function coordinates(m: Model, j: Model['joints'][0]): [string, [number, number]][] {
+  const turn = ['w', 'x', 'y', 'z'].map((c): [string, [number, number]] => [` q${c}`, [-1, 1]]);
+  if (j.type === 'ball') return turn;
+  if (j.type === 'free') {
+    const wide = 2 * m.stat.extent;
+    const move = ['x', 'y', 'z'].map((c, k): [string, [number, number]] => [
+      ` ${c}`, [m.stat.center[k] - wide, m.stat.center[k] + wide],
+    ]);
+    return [...move, ...turn];
+  }
+  const wide = j.type === 'hinge' ? Math.PI : m.stat.extent;
+  return [['', j.limited ? [j.range[0], j.range[1]] : [-wide, wide]]];
 }
 
 function none(text: string): HTMLElement {

@@ -1,7 +1,7 @@
 // What is shown and how: camera, groups, overlays, effects.
 
 import { button, checkbox, el, section, select } from '../dom';
-import { FRAMES, NAMES, OVERLAYS, type Overlay } from '../scene/overlays';
+import { DEFAULT_OVERLAYS, FRAMES, NAMES, OVERLAYS, type Overlay } from '../scene/overlays';
 import type { View } from '../scene/view';
 import { label, type Model } from '../types';
 
@@ -31,7 +31,7 @@ export class LooksPanel {
   ) {
     const overlays = el('div', { class: 'checks' });
     for (const [name, text] of Object.entries(OVERLAYS)) {
-      const c = checkbox(text, false, (on) => this.setOverlay(name as Overlay, on));
+      const c = checkbox(text, DEFAULT_OVERLAYS.has(name as Overlay), (on) => this.setOverlay(name as Overlay, on));
       this.checks.set(name, c);
       overlays.append(c.element);
     }
@@ -50,6 +50,10 @@ export class LooksPanel {
     flag('hulls', 'Convex hulls', false, (v) => (visible.hulls = v));
     flag('islands', 'Islands and sleep', false, (v) => (visible.islands = v));
     flag('wireframe', 'Wireframe', false, (v) => (visible.wireframe = v));
+    flag('texture', 'Textures', true, (v) => (visible.texture = v));
+    flag('tendons', 'Tendons', true, (v) => (visible.tendons = v));
+    flag('soft', 'Flexes, skins', true, (v) => (visible.soft = v));
+    flag('statics', 'What never moves', true, (v) => (visible.statics = v));
     flag('shadows', 'Shadows', true, (v) => (effects.shadows = v));
     flag('reflections', 'Reflections', true, (v) => (effects.reflections = v));
     flag('sky', 'Sky', true, (v) => (effects.sky = v));
@@ -75,10 +79,7 @@ export class LooksPanel {
       'View',
       false,
       this.camera.element,
-      button('Default view', () => {
-        if (this.model) this.view.home(this.model);
-        this.camera.input.selectedIndex = this.view.cameraId + 1;
-      }),
+      button('Default view', () => this.home()),
       el('h3', {}, 'Overlays'),
       overlays,
       this.stretch.element,
@@ -129,6 +130,17 @@ export class LooksPanel {
     const s = this.names.input;
     s.selectedIndex = (s.selectedIndex + 1) % NAMES.length;
     this.annotate();
+  }
+
+  home(): void {
+    if (this.model) this.view.home(this.model);
+    this.camera.input.selectedIndex = this.view.cameraId + 1;
+  }
+
+  /** Lets the free camera follow a body. */
+  follow(body: number): void {
+    this.camera.input.selectedIndex = this.camera.input.options.length - 1;
+    this.view.setCamera(-1, body);
   }
 
   free(): void {

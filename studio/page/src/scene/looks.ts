@@ -10,6 +10,9 @@ import type { Shape } from './shapes';
 
 const SHINIEST = 128;
 
+/** 1 if textures are shown, 0 if not. */
+export const TEXTURED = { value: 1 };
+
 /** Textures of a model, fetched once. */
 export class Textures {
   private readonly flats = new Map<number, Promise<THREE.Texture>>();
@@ -120,19 +123,29 @@ export async function dress(
     const cube = await textures.cube(look.texture);
     patch(material, 'cube', (shader) => {
       shader.uniforms.cubeTexture = { value: cube };
+      shader.uniforms.textured = TEXTURED;
       shader.vertexShader = shader.vertexShader
         .replace('#include <common>', '#include <common>\nattribute vec3 cubeDir;\nvarying vec3 vCubeDir;')
         .replace('#include <begin_vertex>', '#include <begin_vertex>\nvCubeDir = cubeDir;');
       shader.fragmentShader = shader.fragmentShader
-        .replace('#include <common>', '#include <common>\nuniform samplerCube cubeTexture;\nvarying vec3 vCubeDir;')
+        .replace('#include <common>', '#include <common>\nuniform samplerCube cubeTexture;\nuniform float textured;\nvarying vec3 vCubeDir;')
         .replace(
           '#include <map_fragment>',
-          '#include <map_fragment>\ndiffuseColor.rgb *= textureCube(cubeTexture, vCubeDir).rgb;',
+          '#include <map_fragment>\ndiffuseColor.rgb *= mix(vec3(1.0), textureCube(cubeTexture, vCubeDir).rgb, textured);',
         );
     });
     return { material, geometry };
   }
   material.map = await textures.flat(look.texture);
+  patch(material, 'flat', (shader) => {
+    shader.uniforms.textured = TEXTURED;
+    shader.fragmentShader = shader.fragmentShader
+      .replace('#include <common>', '#include <common>\nuniform float textured;')
+      .replace(
+        '#include <map_fragment>',
+        'vec4 plain = diffuseColor;\n#include <map_fragment>\ndiffuseColor = mix(plain, diffuseColor, textured);',
+      );
+  });
   if (!given && s.size) {
     geometry = geometry.clone();
     const p = geometry.getAttribute('position');

@@ -5,27 +5,35 @@ import { show } from '../dom';
 import { floats, WANT, type Frame } from '../frame';
 import { label, type Model, type Shown } from '../types';
 import { Markers } from './markers';
-import { eachLine, type World } from './world';
+import { eachLine, RAY, type World } from './world';
 
 export const OVERLAYS = {
   contactPoints: 'Contact points',
   contactForces: 'Contact forces',
+  contactSplit: 'Forces split',
   joints: 'Joint axes',
   actuators: 'Actuators',
   centers: 'Centers of mass',
   inertia: 'Inertia boxes',
   constraints: 'Constraints',
+  links: 'Joint to joint',
+  rays: 'Range finders',
   volumes: 'Bounding volumes',
   cameras: 'Cameras',
   lights: 'Lights',
 } as const;
 
 export type Overlay = keyof typeof OVERLAYS;
+/** What is shown at first. */
+export const DEFAULT_OVERLAYS: ReadonlySet<Overlay> = new Set(['rays']);
 export const NAMES = [
-  'none', 'body', 'joint', 'geom', 'site', 'camera', 'light', 'tendon', 'actuator', 'contact force', 'selection',
+  'none', 'body', 'joint', 'geom', 'site', 'camera', 'light', 'tendon', 'actuator', 'flex', 'skin', 'contact', 'contact force',
+  'selection',
 ] as const;
-export const FRAMES = ['none', 'world', 'body', 'geom', 'site', 'camera'] as const;
+export const FRAMES = ['none', 'world', 'body', 'geom', 'site', 'camera', 'light', 'contact'] as const;
 
+/** Numbers of one contact in a frame. */
+const CONTACT = 14;
 const ROUND = new THREE.Quaternion();
 const AXES = [
   [new THREE.Vector3(1, 0, 0), [0.9, 0.2, 0.2]],
@@ -35,7 +43,7 @@ const AXES = [
 
 export class Overlays {
   readonly markers = new Markers();
-  readonly on = new Set<Overlay>();
+  on = new Set<Overlay>(DEFAULT_OVERLAYS);
   names: (typeof NAMES)[number] = 'none';
   frames: (typeof FRAMES)[number] = 'none';
   /** How much longer than the model says arrows of forces are. */
@@ -56,8 +64,8 @@ export class Overlays {
   wanted(): number {
     const { on, names } = this;
     let bits = 0;
-    if (on.has('contactPoints') || on.has('contactForces') || names === 'contact force') bits |= WANT.contacts;
-    if (on.has('joints') || on.has('actuators') || names === 'joint' || names === 'actuator') bits |= WANT.joints;
+    if (on.has('contactPoints') || on.has('contactForces') || names.startsWith('contact') || this.frames === 'contact') bits |= WANT.contacts;
+    if (on.has('joints') || on.has('actuators') || on.has('links') || names === 'joint' || names === 'actuator') bits |= WANT.joints;
     if (on.has('centers')) bits |= WANT.centers;
     if (on.has('constraints')) bits |= WANT.constraints;
     return bits;
@@ -72,6 +80,8 @@ export class Overlays {
     if (f.parts.joints && this.on.has('actuators')) this.actuators(floats(f.parts.joints), f);
     if (f.parts.centers && this.on.has('centers')) this.centers(floats(f.parts.centers));
     if (f.parts.constraints) this.constraints(floats(f.parts.constraints));
+    if (f.parts.joints && this.on.has('links')) this.links(floats(f.parts.joints));
+    if (this.on.has('rays')) eachLine(f.parts.lines, (l) => l.kind === RAY && m.between('tube', l.a, l.b, l.radius, l.rgba));
     if (this.on.has('inertia')) this.inertia();
     this.axes(f);
     if (this.on.has('volumes')) this.volumes();
@@ -85,7 +95,7 @@ export class Overlays {
     const v = this.model.visual;
     const width = this.size * v.scale.contactwidth;
     const height = this.size * v.scale.contactheight;
-    for (let i = 0; i + 11 <= x.length; i += 11) {
+    for (let i = 0; i + CONTACT <= x.length; i += CONTACT) {
       const at = new THREE.Vector3().fromArray(x, i);
       const normal = new THREE.Vector3().fromArray(x, i + 3);
       if (this.on.has('contactPoints')) {
@@ -95,9 +105,16 @@ export class Overlays {
       }
       const force = new THREE.Vector3().fromArray(x, i + 6);
       if (this.on.has('contactForces') && force.lengthSq() > 1e-20) {
-        const scale = (this.stretch * v.map.force) / this.model.stat.meanmass;
-        this.markers.arrow(at, force.multiplyScalar(scale), this.size * v.scale.forcewidth, v.rgba.contactforce);
+        const radius = this.size * v.scale.forcewidth;
+        force.multiplyScalar((this.stretch * v.map.force) / this.model.stat.meanmass);
         this.forces++;
+        if (this.on.has('contactSplit')) {
+          const along = normal.clone().multiplyScalar(force.dot(normal));
+          this.markers.arrow(at, along, radius, v.rgba.contactforce);
+          this.markers.arrow(at, force.sub(along), radius, v.rgba.contactfriction);
+        } else {
+          this.markers.arrow(at, force, radius, v.rgba.contactforce);
+        }
       }
     }
   }
@@ -183,15 +200,36 @@ export class Overlays {
     }
   }
 
+  /** From the center of mass of each body through its joints to the center of its parent. */
+  private links(anchors: Float32Array): void {
+    const { model, size } = this;
+    const v = model.visual;
+    const center = (b: number) => this.inBody(b, model.bodies[b].ipos, model.bodies[b].iquat).at;
+    model.bodies.forEach((b, i) => {
+      if (i === 0 || !b.moves) return;
+      let from = center(i);
+      const to = (at: THREE.Vector3) => {
+        this.markers.between('tube', from, at, size * v.scale.connect, v.rgba.connect);
+        from = at;
+      };
+      for (let j = b.jnt + b.njnt - 1; b.njnt > 0 && j >= b.jnt; j--) {
+        if (model.joints[j].type !== 'free') to(new THREE.Vector3().fromArray(anchors, 6 * j));
+      }
+      if (b.parent > 0) to(center(b.parent));
+    });
+  }
+
   private inertia(): void {
+    const round = this.model.visual.ellipsoidinertia as boolean;
     this.model.bodies.forEach((b, i) => {
       if (i === 0 || b.mass <= 0 || !b.moves) return;
       const [x, y, z] = b.inertia;
-      // half sides of the box of even density with this inertia
-      const side = (p: number, q: number, r: number) => Math.sqrt(Math.max(1e-12, (1.5 * (p + q - r)) / b.mass));
+      // half sides of the box, or half axes of the ellipsoid, of even density with this inertia
+      const times = round ? 2.5 : 1.5;
+      const side = (p: number, q: number, r: number) => Math.sqrt(Math.max(1e-12, (times * (p + q - r)) / b.mass));
       const scale = new THREE.Vector3(side(y, z, x), side(x, z, y), side(x, y, z));
       const { at, turn } = this.inBody(i, b.ipos, b.iquat);
-      this.markers.add('ghost', at, turn, scale, this.model.visual.rgba.inertia);
+      this.markers.add(round ? 'ghostBall' : 'ghost', at, turn, scale, this.model.visual.rgba.inertia);
     });
   }
 
@@ -220,6 +258,25 @@ export class Overlays {
         this.q.set(x[7 * i + 4], x[7 * i + 5], x[7 * i + 6], x[7 * i + 3]);
         this.frame(new THREE.Vector3().fromArray(x, 7 * i), this.q.clone());
       });
+    }
+    // a light's frame is any whose z axis is its direction
+    if (frames === 'light') {
+      const x = floats(f.parts.lights);
+      const along = new THREE.Vector3();
+      model.lights.forEach((_, i) => {
+        this.q.setFromUnitVectors(AXES[2][0], along.fromArray(x, 6 * i + 3).normalize());
+        this.frame(new THREE.Vector3().fromArray(x, 6 * i), this.q.clone());
+      });
+    }
+    if (frames === 'contact') {
+      const x = floats(f.parts.contacts);
+      const basis = new THREE.Matrix4();
+      for (let i = 0; i + CONTACT <= x.length; i += CONTACT) {
+        const normal = new THREE.Vector3().fromArray(x, i + 3);
+        const tangent = new THREE.Vector3().fromArray(x, i + 11);
+        this.q.setFromRotationMatrix(basis.makeBasis(normal, tangent, normal.clone().cross(tangent)));
+        this.frame(new THREE.Vector3().fromArray(x, i), this.q.clone());
+      }
     }
   }
 
@@ -313,10 +370,17 @@ export class Overlays {
         return [...middles(f)].map(([i, at]) => [label('tendon', model.tendons[i].name, i), at]);
       case 'actuator':
         return this.targets(f);
+      case 'flex':
+      case 'skin':
+        return this.softCenters(names).map(([i, at]) => [label(names, model[names === 'flex' ? 'flexes' : 'skins'][i].name, i), at]);
+      case 'contact': {
+        const x = floats(f.parts.contacts);
+        return Array.from({ length: Math.floor(x.length / CONTACT) }, (_, k) => [String(k), new THREE.Vector3().fromArray(x, CONTACT * k)]);
+      }
       case 'contact force': {
         const x = floats(f.parts.contacts);
         const at = (i: number) => new THREE.Vector3().fromArray(x, i);
-        return Array.from({ length: x.length / 11 }, (_, k) => [`${show(at(11 * k + 6).length())} N`, at(11 * k)]);
+        return Array.from({ length: x.length / CONTACT }, (_, k) => [`${show(at(CONTACT * k + 6).length())} N`, at(CONTACT * k)]);
       }
       case 'selection': {
         const b = world.selected;
@@ -330,6 +394,15 @@ export class Overlays {
       default:
         return [];
     }
+  }
+
+  /** The middle of each flex or skin, from that of its bodies. */
+  private softCenters(kind: 'flex' | 'skin'): [number, THREE.Vector3][] {
+    return this.model[kind === 'flex' ? 'flexes' : 'skins'].map(({ bodies }, i) => {
+      const at = new THREE.Vector3();
+      bodies.forEach((b) => at.addScaledVector(this.world.bodies[b].position, 1 / bodies.length));
+      return [i, at];
+    });
   }
 
   /** Names of actuators, each where it acts. */

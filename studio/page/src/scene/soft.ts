@@ -2,7 +2,7 @@
 
 import * as THREE from 'three';
 import { fetchBytes } from '../link';
-import type { Model } from '../types';
+import { label, type Model } from '../types';
 import { dress, type Textures } from './looks';
 
 /** A surface made of triangles of vertices; a sheet has two sides, apart by its thickness. */
@@ -143,7 +143,8 @@ export class SoftBodies {
     }
   }
 
-  private add(s: Surface, { group, rgba }: { group: number; rgba: number[] }, kind: string, id: number): void {
+  private add(s: Surface, { name, group, rgba }: { name: string; group: number; rgba: number[] }, kind: string, id: number): void {
+    s.mesh.name = label(kind, name, id);
     s.mesh.userData = { kind, id, group, opacity: rgba[3] };
     this.group.add(s.mesh);
   }

@@ -1,10 +1,10 @@
 // The picture: renderer, cameras, and what the mouse does in it.
 
 import * as THREE from 'three';
-import { GLTFExporter } from 'three/examples/jsm/exporters/GLTFExporter.js';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
 import { floats, type Frame } from '../frame';
 import type { Model } from '../types';
+import { sceneFile } from './gltf';
 import { prepareClassicLights } from './lights';
 import { Overlays } from './overlays';
 import { World, type Visible } from './world';
@@ -17,6 +17,8 @@ export interface ViewEvents {
   pull(body: number, point: number[], to: number[]): void;
   turn(body: number, quat: number[]): void;
   release(): void;
+  /** The free camera shall follow a body. */
+  follow(body: number): void;
 }
 
 export class View {
@@ -41,6 +43,9 @@ export class View {
     hulls: false,
     texture: true,
     islands: false,
+    tendons: true,
+    soft: true,
+    statics: true,
   };
   effects = { shadows: true, reflections: true, sky: true, fog: false, haze: true };
   /** -1 free, from 0 a camera of the model. */
@@ -76,6 +81,7 @@ export class View {
     this.orbit.enableDamping = false;
     this.orbit.addEventListener('change', () => (this.stale = true));
     this.canvas.addEventListener('dblclick', (e) => this.pick(e));
+    this.canvas.addEventListener('pointerdown', (e) => this.rightClick(e), true);
     this.canvas.addEventListener('pointerdown', (e) => this.grab(e), true);
     this.canvas.addEventListener('pointermove', (e) => this.drag(e));
     this.canvas.addEventListener('pointerup', () => this.letGo());
@@ -109,7 +115,7 @@ export class View {
     this.world = world;
     const before = this.overlays;
     this.overlays = new Overlays(model, world);
-    before?.on.forEach((o) => this.overlays!.on.add(o));
+    if (before) this.overlays.on = before.on;
     this.frame = null;
     this.resize();
     if (!keepCamera) this.home(model);
@@ -163,8 +169,7 @@ export class View {
     const color = new THREE.Color(v.rgba.fog[0], v.rgba.fog[1], v.rgba.fog[2]);
     w.scene.fog = this.effects.fog ? new THREE.Fog(color, v.map.fogstart * extent, v.map.fogend * extent) : null;
     this.background();
-    w.apply(this.visible);
-    this.stale = true;
+    this.refresh();
   }
 
   background(): void {
@@ -177,13 +182,18 @@ export class View {
   select(body: number): void {
     if (!this.world) return;
     this.world.selected = body;
+    // what is chosen by name is held at its center of mass
+    if (body > 0) this.local.fromArray(this.world.model.bodies[body].ipos);
     this.world.apply(this.visible);
     this.stale = true;
   }
 
   refresh(): void {
     this.world?.apply(this.visible);
-    if (this.frame && this.overlays) this.overlays.update(this.frame);
+    if (this.frame && this.overlays) {
+      this.world?.update(this.frame, this.visible);
+      this.overlays.update(this.frame);
+    }
     this.stale = true;
   }
 
@@ -307,6 +317,33 @@ export class View {
     }
   }
 
+  /** Of two clicks with the right button the second one looks. */
+  private rightClick(e: PointerEvent): void {
+    if (e.button !== 2) return;
+    const b = this.clicked;
+    const twice = e.timeStamp - b.time < 400 && Math.hypot(e.clientX - b.x, e.clientY - b.y) < 6;
+    this.clicked = { time: twice ? -1e9 : e.timeStamp, x: e.clientX, y: e.clientY };
+    if (!twice) return;
+    e.stopImmediatePropagation();
+    this.lookAt(e);
+  }
+
+  private clicked = { time: -1e9, x: 0, y: 0 };
+
+  /** The free camera looks at what is under the mouse; with Ctrl it follows that body. */
+  private lookAt(e: MouseEvent): void {
+    const hit = this.world?.pick(this.ray(e));
+    if (!hit || this.cameraId >= 0) return;
+    if (e.ctrlKey || e.metaKey) {
+      if (hit.body > 0) this.events.follow(hit.body);
+      return;
+    }
+    this.perspective.position.add(hit.point).sub(this.orbit.target);
+    this.orbit.target.copy(hit.point);
+    this.orbit.update();
+    this.stale = true;
+  }
+
   private point: THREE.Vector3 | null = null;
   private local = new THREE.Vector3();
 
@@ -362,26 +399,7 @@ export class View {
     return new Promise((done) => this.canvas.toBlob(done, 'image/png'));
   }
 
-  async gltf(): Promise<Blob> {
-    const w = this.world!;
-    const out = new THREE.Scene();
-    out.rotateX(-Math.PI / 2);
-    for (const g of w.bodies) out.add(g.clone());
-    // other programs know none of our shaders
-    out.traverse((o) => {
-      if (o instanceof THREE.Mesh) {
-        const m = o.material as THREE.MeshPhongMaterial;
-        o.material = new THREE.MeshStandardMaterial({
-          color: m.color, map: m.map, opacity: m.opacity, transparent: m.opacity < 1, roughness: 0.6,
-        });
-        o.geometry = o.geometry.clone();
-        o.geometry.deleteAttribute('cubeDir');
-      }
-    });
-    const drop: THREE.Object3D[] = [];
-    out.traverse((o) => void (!o.visible && drop.push(o)));
-    drop.forEach((o) => o.removeFromParent());
-    const json = await new GLTFExporter().parseAsync(out, { binary: true, onlyVisible: true });
-    return new Blob([json as ArrayBuffer], { type: 'model/gltf-binary' });
+  gltf(): Promise<Blob> {
+    return sceneFile(this.world!);
   }
 }

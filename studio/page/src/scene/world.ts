@@ -2,9 +2,9 @@
 
 import * as THREE from 'three';
 import { floats, type Frame } from '../frame';
-import type { Model, Shown } from '../types';
+import { label, type Model, type Shown } from '../types';
 import { Lights, shine } from './lights';
-import { dress, fade, Haze, makeSky, setOpacity, Textures } from './looks';
+import { dress, fade, Haze, makeSky, setOpacity, TEXTURED, Textures } from './looks';
 import { Markers } from './markers';
 import { Mirror } from './mirror';
 import { AssetShapes, endless, shapeOf } from './shapes';
@@ -20,6 +20,10 @@ export interface Visible {
   hulls: boolean;
   texture: boolean;
   islands: boolean;
+  tendons: boolean;
+  soft: boolean;
+  /** What is fixed to the world. */
+  statics: boolean;
 }
 
 interface Part {
@@ -53,8 +57,9 @@ export class World {
     anisotropy: number,
   ) {
     this.textures = new Textures(model, number, anisotropy);
-    for (const _ of model.bodies) {
+    for (const [i, b] of model.bodies.entries()) {
       const g = new THREE.Group();
+      g.name = i ? label('body', b.name, i) : 'world';
       this.bodies.push(g);
       this.scene.add(g);
     }
@@ -95,6 +100,7 @@ export class World {
     mesh.scale.copy(shape.scale);
     mesh.castShadow = s.type !== 'plane';
     mesh.receiveShadow = true;
+    mesh.name = label(kind, s.name, id);
     mesh.userData = { kind, id, body: s.body };
     const look = s.material >= 0 ? this.model.materials[s.material] : null;
     const endlessPlane = s.type === 'plane' && (s.size[0] <= 0 || s.size[1] <= 0);
@@ -126,9 +132,11 @@ export class World {
   /** Shows the parts that the user wants to see, in the colors that the user wants. */
   apply(v: Visible): void {
     const alpha = this.model.visual.map.alpha as number;
+    TEXTURED.value = v.texture ? 1 : 0;
     for (const p of this.parts) {
       const groups = p.kind === 'geom' ? v.geomGroups : v.siteGroups;
-      const shown = groups[Math.min(5, Math.max(0, p.shown.group))] ?? true;
+      const inGroup = groups[Math.min(5, Math.max(0, p.shown.group))] ?? true;
+      const shown = inGroup && (v.statics || this.model.bodies[p.shown.body].moves);
       const hull = v.hulls && p.hull;
       p.mesh.visible = shown && !hull;
       this.color(p, p.mesh, v, alpha);
@@ -144,7 +152,7 @@ export class World {
     }
     for (const mesh of this.soft.group.children) {
       const group = mesh.userData.group as number;
-      mesh.visible = v.skinGroups[Math.min(5, group)] ?? true;
+      mesh.visible = v.soft && (v.skinGroups[Math.min(5, group)] ?? true);
       const m = (mesh as THREE.Mesh).material as THREE.MeshPhongMaterial;
       m.wireframe = v.wireframe;
       setOpacity(m, (mesh.userData.opacity as number) * (v.transparent ? alpha : 1));
@@ -188,8 +196,9 @@ export class World {
     this.lines.begin();
     const round = new THREE.Quaternion();
     eachLine(part, ({ capsule, kind, id, a, b, radius, rgba }) => {
-      if (kind === 0 && v.tendonGroups[this.model.tendons[id].group] === false) return;
-      if (kind === 1 && v.skinGroups[this.model.flexes[id].group] === false) return;
+      if (kind === RAY) return; // one of the overlays
+      if (kind === 0 && !(v.tendons && v.tendonGroups[this.model.tendons[id].group])) return;
+      if (kind === 1 && !(v.soft && v.skinGroups[this.model.flexes[id].group])) return;
       this.lines.between(capsule ? 'tube' : 'cylinder', a, b, radius, rgba);
       if (capsule) {
         const s = new THREE.Vector3(radius, radius, radius);
@@ -230,9 +239,11 @@ export class World {
   }
 }
 
+export const RAY = 3;
+
 interface Line {
   capsule: boolean;
-  /** 0 tendon, 1 flex, 2 slider-crank. */
+  /** 0 tendon, 1 flex, 2 slider-crank, 3 ray of a range finder. */
   kind: number;
   id: number;
   a: THREE.Vector3;

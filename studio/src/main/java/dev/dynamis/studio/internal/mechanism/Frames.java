@@ -10,12 +10,16 @@ import dev.dynamis.mechanics.constant.GeomType;
 import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mechanics.constant.Timer;
 import dev.dynamis.mechanics.sim.Physics;
+import dev.dynamis.mechanics.sim.RangeRays;
+import dev.dynamis.render.scene.Overlay;
 import dev.dynamis.render.scene.Scene;
 import dev.dynamis.render.scene.SceneGeom;
 import dev.dynamis.render.scene.SceneOptions;
 import dev.dynamis.render.scene.Viewpoint;
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Writes states as frames. A frame is a head (letter F, version, flags, number, time, speed) and
@@ -42,9 +46,11 @@ final class Frames {
     this.controllers = controllers;
     this.m = m;
     this.d = d;
-    decor = new Scene(m, new SceneOptions(0, 0, ALL_GROUPS, ALL_GROUPS, ALL_GROUPS, false, 0));
+    SceneOptions soft = new SceneOptions(0, 0, ALL_GROUPS, ALL_GROUPS, ALL_GROUPS, false, 0);
+    decor = new Scene(m, soft.withOverlays(Set.of(Overlay.RAYS)));
     eye = Viewpoint.free(m);
-    decorated = m.ntendon > 0 || m.nu > 0 || m.nflex > 0 || m.nskin > 0;
+    boolean sees = IntStream.range(0, m.nsensor).anyMatch(i -> RangeRays.count(m, i) > 0);
+    decorated = sees || m.ntendon > 0 || m.nu > 0 || m.nflex > 0 || m.nskin > 0;
   }
 
   /** What a frame says besides the state. */
@@ -127,7 +133,7 @@ final class Frames {
     }
   }
 
-  /** Tendons, flexes of lines and slider-cranks: type, object, both ends, radius and color. */
+  /** Tendons, flexes of lines, slider-cranks and rays: type, object, ends, radius and color. */
   private void lines(Bytes b) {
     int at = begin(b, Parts.P_LINES);
     for (int i = 0; i < decor.geoms(); i++) {
@@ -135,8 +141,7 @@ final class Frames {
       if (g.type != GeomType.CAPSULE && g.type != GeomType.CYLINDER) {
         continue;
       }
-      int kind = g.objType == ObjType.TENDON ? 0 : g.objType == ObjType.FLEX ? 1 : 2;
-      b.int8(g.type).int8(kind).int16(g.objId);
+      b.int8(g.type).int8(kind(g.objType)).int16(g.objId);
       for (int end = -1; end <= 1; end += 2) {
         for (int k = 0; k < 3; k++) {
           b.float32(g.pos[k] + end * g.size[2] * g.mat[3 * k + 2]);
@@ -148,6 +153,15 @@ final class Frames {
       }
     }
     end(b, at);
+  }
+
+  private static int kind(int objType) {
+    return switch (objType) {
+      case ObjType.TENDON -> 0;
+      case ObjType.FLEX -> 1;
+      case ObjType.SENSOR -> 3;
+      default -> 2;
+    };
   }
 
   private void soft(Bytes b) {
@@ -193,6 +207,7 @@ final class Frames {
         b.float32(f);
       }
       b.float32(d.contact.dist[c]).int32(d.contact.exclude[c] == 0 ? 1 : 0);
+      b.float32(d.contact.frame, 9 * c + 3, 3);
     }
     end(b, at);
   }

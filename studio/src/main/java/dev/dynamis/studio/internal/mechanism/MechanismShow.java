@@ -6,10 +6,12 @@ import dev.dynamis.core.Recording;
 import dev.dynamis.core.Snapshot;
 import dev.dynamis.core.StepReport;
 import dev.dynamis.core.StepStatus;
+import dev.dynamis.core.math.Quat;
 import dev.dynamis.coupling.Coupling;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Edit;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.JointType;
 import dev.dynamis.mechanics.constant.Warning;
 import dev.dynamis.mechanics.sim.CapacityPolicy;
 import dev.dynamis.mechanics.sim.Mechanism;
@@ -203,7 +205,7 @@ public final class MechanismShow implements Show {
     if (recorder != null) {
       recorder.sample();
       if (recorder.rows() >= mostRows) {
-        trouble = "the recording is full and was stopped at " + d.time + " s";
+        trouble = "the recording is full and was stopped at " + (float) d.time + " s";
         stopRecording();
       }
     }
@@ -264,10 +266,14 @@ public final class MechanismShow implements Show {
         mechanism.invalidate();
       }
       case "joint" -> moveJoint(wish.index("index", 0, m.nq), wish.number("value"));
-      case "pull" ->
-          pull.pull(
-              wish.index("body", 1, m.nbody), wish.numbers("point", 3), wish.numbers("to", 3));
-      case "turn" -> pull.turn(d, wish.index("body", 1, m.nbody), wish.numbers("quat", 4));
+      case "pull" -> {
+        pull.pull(wish.index("body", 1, m.nbody), wish.numbers("point", 3), wish.numbers("to", 3));
+        place();
+      }
+      case "turn" -> {
+        pull.turn(d, wish.index("body", 1, m.nbody), wish.numbers("quat", 4));
+        place();
+      }
       case "release" -> pull.release(d);
       case "record" -> record(wish.flag("on"));
       case "replay" -> replay(wish);
@@ -283,6 +289,13 @@ public final class MechanismShow implements Show {
       default -> throw new IllegalArgumentException(wish.verb() + " is not known");
     }
     return null;
+  }
+
+  private void place() {
+    if (replay == null && pull.place(d, !running)) {
+      mechanism.invalidate();
+      mechanism.refresh();
+    }
   }
 
   private void run(boolean on) {
@@ -381,6 +394,14 @@ public final class MechanismShow implements Show {
       throw new IllegalArgumentException("joints can be moved while the run is paused");
     }
     d.qpos[index] = value;
+    for (int j = 0; j < m.njnt; j++) {
+      int type = m.jnt.type[j];
+      int quat = m.jnt.qposadr[j] + (type == JointType.FREE ? 3 : 0);
+      boolean turns = type == JointType.FREE || type == JointType.BALL;
+      if (turns && index >= quat && index < quat + 4) {
+        Quat.normalize(d.qpos, quat);
+      }
+    }
     mechanism.invalidate();
     mechanism.refresh();
   }
@@ -503,6 +524,12 @@ public final class MechanismShow implements Show {
     }
     running = old.running && old.replay == null;
     pace.setSpeed(old.pace.speed(), System.nanoTime(), d.time);
+    if (old.recorder != null) {
+      old.stopRecording();
+      trouble =
+          "the recording ended at " + (float) old.d.time + " s, where the model was read again";
+    }
+    recorded = old.recorded;
     if (system.identity().sizeChanges(old.system.identity()).isEmpty()
         && old.system.stateSize() == system.stateSize()) {
       double[] state = new double[system.stateSize()];

@@ -110,6 +110,7 @@ final class ModelDescription {
     t.put("camera", c.camera, 0, 4).put("light", c.light, 0, 4).put("connect", c.connect, 0, 4);
     t.put("selectpoint", c.selectpoint, 0, 4).put("contactpoint", c.contactpoint, 0, 4);
     t.put("contactforce", c.contactforce, 0, 4).put("contactgap", c.contactgap, 0, 4);
+    t.put("contactfriction", c.contactfriction, 0, 4);
     t.put("constraint", c.constraint, 0, 4).put("bv", c.bv, 0, 4);
     t.close().close();
   }

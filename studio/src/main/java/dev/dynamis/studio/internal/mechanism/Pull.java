@@ -4,13 +4,14 @@ import dev.dynamis.core.math.Quat;
 import dev.dynamis.core.math.Vec3;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.JointType;
 import java.util.Arrays;
 
 /**
  * A hand on a body: a damped spring from a point of the body to where the mouse is, or from its
  * orientation to one that the mouse asks for. Its stiffness is the model's ({@code map.stiffness},
  * 1/s^2) times what the body weighs where it is, so that light and heavy bodies follow alike, and
- * it is damped critically.
+ * it is damped critically. What no force moves is put where the hand is.
  */
 final class Pull {
   private final Model m;
@@ -76,9 +77,44 @@ final class Pull {
     Vec3.add(res, 0, res, 0, d.xpos, 3 * body);
   }
 
+  /**
+   * Puts a body where the hand is that no force moves: a mocap body, and while the run is paused
+   * one that floats freely. Returns false for others.
+   */
+  boolean place(Data d, boolean paused) {
+    if (body < 0) {
+      return false;
+    }
+    int mocap = m.body.mocapid[body];
+    if (mocap >= 0) {
+      put(d, d.mocap.pos, 3 * mocap, d.mocap.quat, 4 * mocap);
+      return true;
+    }
+    boolean floats = m.body.jntnum[body] == 1 && m.jnt.type[m.body.jntadr[body]] == JointType.FREE;
+    if (!paused || !floats) {
+      return false;
+    }
+    int q = m.jnt.qposadr[m.body.jntadr[body]];
+    put(d, d.qpos, q, d.qpos, q + 3);
+    return true;
+  }
+
+  /** Turns about the center of mass, or moves the held point to where it is pulled. */
+  private void put(Data d, double[] pos, int p, double[] quat, int q) {
+    if (turns) {
+      System.arraycopy(goal, 0, quat, q, 4);
+      Quat.rotate(arm, 0, m.body.ipos, 3 * body, goal, 0);
+    } else {
+      Quat.rotate(arm, 0, local, 0, d.xquat, 4 * body);
+    }
+    for (int i = 0; i < 3; i++) {
+      pos[p + i] = target[i] - arm[i];
+    }
+  }
+
   /** Sets the force on the body. */
   void apply(Data d) {
-    if (body < 0) {
+    if (body < 0 || m.body.mocapid[body] >= 0) {
       return;
     }
     if (turns) {

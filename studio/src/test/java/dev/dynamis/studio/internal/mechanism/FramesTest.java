@@ -23,13 +23,19 @@ class FramesTest {
             <joint name="hinge" axis="0 1 0"/>
             <geom type="capsule" size=".05" fromto="0 0 0 .5 0 0" contype="0" conaffinity="0"/>
             <site name="tip" pos=".5 0 0"/>
+            <site name="down" pos="-1.5 0 1" euler="180 0 0"/>
+            <site name="up" pos="-1.5 0 1"/>
           </body>
           <site name="nail" pos="1 0 2"/>
         </worldbody>
         <tendon><spatial name="rope"><site site="nail"/><site site="tip"/></spatial></tendon>
         <equality><connect body1="arm" anchor=".5 0 0"/></equality>
         <actuator><motor joint="hinge"/></actuator>
-        <sensor><jointpos joint="hinge"/></sensor>
+        <sensor>
+          <jointpos joint="hinge"/>
+          <rangefinder site="down"/>
+          <rangefinder site="up"/>
+        </sensor>
       </mujoco>
       """;
 
@@ -71,6 +77,17 @@ class FramesTest {
   }
 
   @Test
+  void aRayOfARangeFinderEndsWhereItHits() {
+    ByteBuffer lines = frame(0).parts().get(Parts.P_LINES);
+    assertThat(lines.limit()).as("the tendon, and the one ray that hits").isEqualTo(2 * 36);
+    assertThat(lines.get(36 + 1)).isEqualTo((byte) 3);
+    double[] heights = {lines.getFloat(36 + 12), lines.getFloat(36 + 24)};
+    java.util.Arrays.sort(heights);
+    assertThat(heights).containsExactly(new double[] {0, 2}, within(1e-6));
+    assertThat(lines.getFloat(36 + 4)).isCloseTo(-0.5f, within(1e-6f));
+  }
+
+  @Test
   void stateSensorsAndWatchedFieldsAreThoseOfTheMechanism() {
     mechanism.data().qpos[7] = 0.25;
     mechanism.invalidate();
@@ -90,9 +107,12 @@ class FramesTest {
       mechanism.step();
     }
     FrameForTests f = frame(Parts.CONTACTS | Parts.STATS | Parts.ISLANDS);
-    assertThat(f.parts().get(Parts.P_CONTACTS).limit()).isEqualTo(11 * 4);
+    assertThat(f.parts().get(Parts.P_CONTACTS).limit()).isEqualTo(14 * 4);
     // the ball at rest weighs 10 N
     assertThat(f.number(Parts.P_CONTACTS, 8)).isCloseTo(10f, within(1e-3f));
+    // its normal is upright, so its tangent is not
+    assertThat(f.number(Parts.P_CONTACTS, 5)).isEqualTo(1f);
+    assertThat(f.number(Parts.P_CONTACTS, 13)).isZero();
     assertThat(f.number(Parts.P_STATS, 3)).isEqualTo(1f);
     assertThat(f.parts().get(Parts.P_ISLANDS).getInt(0)).isNotNegative();
   }

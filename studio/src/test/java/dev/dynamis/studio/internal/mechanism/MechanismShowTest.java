@@ -51,8 +51,12 @@ class MechanismShowTest {
   private final PageForTests page = new PageForTests().wanting(0xffff);
 
   private String say(String json) {
+    return say(show, json);
+  }
+
+  private String say(MechanismShow to, String json) {
     try {
-      return show.receive(page.page(), Message.read(json.replace('\'', '"')));
+      return to.receive(page.page(), Message.read(json.replace('\'', '"')));
     } catch (Message.MalformedException e) {
       throw new AssertionError(e);
     }
@@ -154,6 +158,69 @@ class MechanismShowTest {
   }
 
   @Test
+  void aBodyThatFloatsIsPutWhereTheHandIsWhileTheRunIsPaused() {
+    say("{'do':'run','on':false}");
+    say("{'do':'pull','body':1,'point':[0.1,0,0],'to':[2,3,4]}");
+    double[] q = mechanism.data().qpos;
+    assertThat(q).startsWith(1.9, 3, 4, 1, 0, 0, 0);
+    double half = Math.sqrt(0.5);
+    say("{'do':'turn','body':1,'quat':[" + half + ",0,0," + half + "]}");
+    assertThat(q).startsWith(1.9, 3, 4);
+    assertThat(q[6]).isCloseTo(half, within(1e-15));
+    assertThat(frame().number(Parts.P_BODIES, 0)).isEqualTo(1.9f);
+    // the arm hangs on a hinge, so nothing but a force can move it
+    double before = angle();
+    say("{'do':'pull','body':2,'point':[0.5,0,0],'to':[0,0,0]}");
+    assertThat(angle()).isEqualTo(before);
+    say("{'do':'release'}");
+    say("{'do':'run','on':true}");
+    say("{'do':'pull','body':1,'point':[0,0,0],'to':[0,0,0]}");
+    assertThat(q).as("a running body is pulled by a force").startsWith(1.9, 3, 4);
+  }
+
+  @Test
+  void aMocapBodyFollowsTheHandAlways() {
+    Mechanism held =
+        new Mechanism(
+            Mjcf.compile(
+                    Mjcf.readText(
+                        """
+                        <mujoco><worldbody><body name="hand" mocap="true"><geom size=".1"/></body>
+                        </worldbody></mujoco>
+                        """))
+                .model());
+    MechanismShow hand = new MechanismShow(held, null, null);
+    for (String on : new String[] {"true", "false"}) {
+      for (String wish :
+          new String[] {
+            "{'do':'run','on':" + on + "}",
+            "{'do':'pull','body':1,'point':[0,0,0],'to':[1,2,3]}",
+            "{'do':'step','count':2}",
+            "{'do':'turn','body':1,'quat':[0,0,0,1]}",
+            "{'do':'release'}"
+          }) {
+        say(hand, wish);
+      }
+      assertThat(held.data().mocap.pos).containsExactly(1, 2, 3);
+      assertThat(held.data().xpos).containsExactly(0, 0, 0, 1, 2, 3);
+      assertThat(held.data().mocap.quat).containsExactly(0, 0, 0, 1);
+      assertThat(held.data().xfrc.applied).containsOnly(0);
+      held.reset();
+    }
+  }
+
+  @Test
+  void aJointThatTurnsFreelyKeepsAQuaternionOfLengthOne() {
+    say("{'do':'run','on':false}");
+    say("{'do':'joint','index':4,'value':1}");
+    double half = Math.sqrt(0.5);
+    assertThat(mechanism.data().qpos[3]).isCloseTo(half, within(1e-15));
+    assertThat(mechanism.data().qpos[4]).isCloseTo(half, within(1e-15));
+    say("{'do':'joint','index':2,'value':7}");
+    assertThat(mechanism.data().xpos[5]).isEqualTo(7);
+  }
+
+  @Test
   void framesHaveWhatThePageWants() {
     say("{'do':'step','count':3}");
     FrameForTests f = frame();
@@ -163,7 +230,7 @@ class MechanismShowTest {
     assertThat(f.time()).isEqualTo(mechanism.time());
     assertThat(f.number(Parts.P_SENSORS, 0)).isEqualTo((float) angle());
     // the ball rests on the floor: one contact, whose normal points up
-    assertThat(f.parts().get(Parts.P_CONTACTS).limit()).isEqualTo(44);
+    assertThat(f.parts().get(Parts.P_CONTACTS).limit()).isEqualTo(56);
     assertThat(f.number(Parts.P_CONTACTS, 5)).isEqualTo(1f);
     assertThat(f.number(Parts.P_STATS, 3)).isEqualTo(1f);
     FrameForTests little = FrameForTests.read(show.frame(new PageForTests().wanting(0).page()));
@@ -273,6 +340,21 @@ class MechanismShowTest {
     Mechanism fresh = new Mechanism(larger.model());
     new MechanismShow(fresh, larger, null).takeOver(show);
     assertThat(fresh.time()).isZero();
+  }
+
+  @Test
+  void aRecordingOutlivesTheModelItIsOf() throws IOException {
+    say("{'do':'record','on':true}");
+    say("{'do':'step','count':20}");
+    MechanismShow next =
+        new MechanismShow(
+            new Mechanism(Mjcf.compile(Mjcf.readText(MODEL)).model()), compiled, null);
+    next.takeOver(show);
+    assertThat(next.status()).contains("\"recording\":false", "\"recorded\":21");
+    assertThat(next.status()).contains("the recording ended at 0.2 s");
+    assertThat(next.download("recording.npz")).isPresent();
+    say(next, "{'do':'replay','on':true}");
+    assertThat(next.status()).contains("\"replaying\":true", "\"rows\":21");
   }
 
   @Test
