@@ -17,9 +17,12 @@ import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mechanics.sim.Mechanism;
 import dev.dynamis.mechanics.sim.Physics;
 import dev.dynamis.mjcf.MechanismLibrary;
+import dev.dynamis.render.scene.Overlay;
+import dev.dynamis.render.scene.SceneOptions;
 import dev.dynamis.render.scene.Viewpoint;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
@@ -556,12 +559,31 @@ class CameraTest {
   void aStateThatIsNotFiniteIsRefusedByName() {
     Mechanism m =
         Pictures.of(
-            "<worldbody><body name='b'><freejoint/><geom name='ball' size='1'/></body></worldbody>");
+            "<worldbody><body name='b'><freejoint/><geom name='ball'"
+                + " size='1'/></body></worldbody>");
     Camera c = camera(m, "free").size(8, 8).build();
     m.data().geom.xpos[0] = Double.NaN;
     assertThatThrownBy(() -> color(m, c))
         .isInstanceOf(SimulationException.class)
         .hasMessageContaining("geom 'ball' has no finite position");
+  }
+
+  /** Arrows have cones, a shape of their own, which throws a shadow too. */
+  @Test
+  void overlaysAreDrawnInTheLightOfLampsThatThrowShadows() {
+    Mechanism m = MechanismLibrary.mechanism("mech/humanoid");
+    while (m.data().ncon == 0) {
+      m.step();
+    }
+    m.refresh();
+    Viewpoint free = Viewpoint.of(m.model(), "free");
+    SceneOptions glassy = SceneOptions.DEFAULT.withTransparent(true);
+    int[] plain = color(m, Camera.of(m.model(), free).showing(glassy).size(160, 120).build());
+    for (Overlay overlay : Overlay.values()) {
+      SceneOptions options = glassy.withOverlays(EnumSet.of(overlay));
+      Camera c = Camera.of(m.model(), free).showing(options).size(160, 120).build();
+      assertThat(Arrays.equals(color(m, c), plain)).as(overlay.name()).isFalse();
+    }
   }
 
   @Test

@@ -194,7 +194,12 @@ final class TrianglePass {
 
   private static boolean isOpen(int type) {
     return switch (type) {
-      case GeomType.SPHERE, GeomType.CAPSULE, GeomType.ELLIPSOID, GeomType.CYLINDER, GeomType.BOX ->
+      case GeomType.SPHERE,
+          GeomType.CAPSULE,
+          GeomType.ELLIPSOID,
+          GeomType.CYLINDER,
+          GeomType.BOX,
+          SceneGeom.CONE ->
           false;
       case GeomType.PLANE,
           GeomType.HFIELD,
