@@ -169,7 +169,6 @@ class MechanismDerivativesTest {
     return new double[] {a[0] * b[0] - a[1] * b[1], a[0] * b[1] + a[1] * b[0]};
   }
 
-  /** Columns are computed from the same state wherever they are. */
   /** A few vectors are moved by themselves, which must be what the whole matrix does to them. */
   @ParameterizedTest
   @ValueSource(strings = {"smooth/delays", "smooth/muscles"})
@@ -204,6 +203,7 @@ class MechanismDerivativesTest {
     assertThat(state).isEqualTo(next);
   }
 
+  /** Columns are computed from the same state wherever they are. */
   @Test
   void threadsDoNotChangeTheMatrices() throws InterruptedException {
     Mechanism humanoid = load("contact/humanoid");
