@@ -131,6 +131,9 @@ final class EquationRun {
       options = options.until(asked.until);
     }
     if (asked.iterations != null) {
+      if (asked.iterations < 0) {
+        throw new IllegalArgumentException("--n is " + asked.iterations + ", expected 0 or more");
+      }
       options = options.iterations(asked.iterations);
     }
     if (asked.transientSpan != null) {

@@ -21,8 +21,8 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description =
-        "Draws the cobweb of a map of one number, the vector field of a flow with its nullclines, or"
-            + " an orbit in three dimensions.",
+        "Draws the cobweb of a map of one number, the vector field of a flow with its nullclines,"
+            + " or an orbit in three dimensions.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  dynamis portrait builtin://map/logistic --param r=3.9 --plot cobweb.png",
@@ -72,10 +72,13 @@ final class PortraitCommand extends AnalysisCommand {
             : system.tangentNames().stream().filter(system.stateNames()::contains).toList();
     boolean map = rhs != null && rhs.isMap();
     boolean cobweb = map && names.size() == 1;
-    boolean plane = names.size() == 2 || x != null || y != null;
+    boolean plane = !cobweb && (names.size() == 2 || x != null || y != null);
     if (names.size() < 2 && !cobweb) {
       throw new IllegalArgumentException(
           "a system of one coordinate has no portrait; draw it over time with run --plot");
+    }
+    if (cobweb && y != null) {
+      throw new IllegalArgumentException("a cobweb has one coordinate; leave out --y");
     }
     double[] start = new double[names.size()];
     if (rhs != null) {

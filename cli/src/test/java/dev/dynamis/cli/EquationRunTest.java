@@ -169,6 +169,8 @@ class EquationRunTest {
     assertThat(err.toString()).contains("kk");
     assertThat(run("run", model, "--stepper", "rk44")).isEqualTo(2);
     assertThat(err.toString()).contains("rk44");
+    assertThat(run("run", "builtin://map/logistic", "--n", "-1")).isEqualTo(2);
+    assertThat(terminal.err.toString()).contains("--n is -1, expected 0 or more");
     assertThat(run("run", model, "--n", "10")).isEqualTo(2);
     assertThat(err.toString()).contains("--n counts iterations of a map");
   }

@@ -3,6 +3,7 @@ package dev.dynamis.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -64,6 +65,22 @@ class PortraitCommandTest {
     assertThat(terminal.run("portrait", "builtin://map/henon", "--plot", picture("h.png")))
         .isZero();
     assertThat(terminal.out.toString()).contains("orbit in the plane");
+  }
+
+  @Test
+  void aCobwebIsDrawnOverTheRangeThatIsGiven() throws IOException {
+    String file = picture("c.svg");
+    String model = "builtin://map/logistic";
+    assertThat(terminal.run("portrait", model, "--x", "x=-3:7", "--plot", file)).isZero();
+    assertThat(terminal.out.toString()).contains("cobweb, 60 steps");
+    String wide = Files.readString(Path.of(file));
+    assertThat(terminal.run("portrait", model, "--x", "x=0:1", "--plot", file)).isZero();
+    assertThat(Files.readString(Path.of(file))).startsWith("<?xml").isNotEqualTo(wide);
+    assertThat(terminal.run("portrait", model, "--y", "x=0:1", "--plot", file)).isEqualTo(2);
+    assertThat(terminal.err.toString()).contains("a cobweb has one coordinate; leave out --y");
+    assertThat(terminal.run("portrait", model, "--x", "x=-1e308:1e308", "--plot", file))
+        .isEqualTo(2);
+    assertThat(terminal.err.toString()).contains("expected a lower and an upper end");
   }
 
   @Test

@@ -49,7 +49,7 @@ final class FlowCurve implements CurveGrowth {
     rhs.evaluate(slope, t, x);
     double slow = norm(slope);
     double done = begin;
-    int count = (int) Math.min(10_000_000, Math.ceil(length / spacing));
+    int count = (int) Math.ceil(length / spacing);
     end = "its length of " + length + " was reached";
     for (int k = 0; k < count; k++) {
       if (k % 64 == 0 && !progress.update(k, count, "points of a branch")) {

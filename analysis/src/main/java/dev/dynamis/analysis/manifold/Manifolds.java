@@ -18,6 +18,9 @@ import java.util.List;
  * @since 0.1.0
  */
 public final class Manifolds {
+  /** The most points of a curve of a flow. */
+  private static final double MOST_POINTS = 1e6;
+
   private final DynamicalSystem system;
   private final RightHandSide rhs;
   private double[] guess;
@@ -114,6 +117,8 @@ public final class Manifolds {
    * Grows the manifold.
    *
    * @throws SimulationException if there is no saddle, or it has no such direction
+   * @throws IllegalArgumentException if the spacing asks for more than a million points of a curve
+   *     of a flow
    */
   public Manifold run() {
     Saddle saddle = new Saddle(rhs, system.time(), guess);
@@ -123,6 +128,11 @@ public final class Manifolds {
     }
     double whole = Double.isNaN(length) ? 10 * Math.max(1, size) : length;
     double gap = Double.isNaN(spacing) ? whole / 1000 : spacing;
+    if (!rhs.isMap() && !(whole / gap <= MOST_POINTS)) {
+      throw new IllegalArgumentException(
+          "the spacing is %s over a length of %s: more than a million points"
+              .formatted(gap, whole));
+    }
     if (rank < 0 && !rhs.isMap() && saddle.isPlane(unstable)) {
       return new SurfaceGrowth(rhs, system.time(), saddle, unstable, whole, gap, bound)
           .grow(progress);

@@ -51,6 +51,8 @@ class ManifoldsTest {
     assertThatThrownBy(() -> Manifolds.of(system).length(0)).hasMessageContaining("the length");
     assertThatThrownBy(() -> Manifolds.of(system).spacing(Double.NaN))
         .hasMessageContaining("the spacing");
+    assertThatThrownBy(() -> Manifolds.of(system).near(0, 0).length(1).spacing(1e-300).run())
+        .hasMessageContaining("more than a million points");
   }
 
   @Test
