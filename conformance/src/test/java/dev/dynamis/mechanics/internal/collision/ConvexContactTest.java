@@ -36,7 +36,7 @@ class ConvexContactTest {
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
   /** Sizes are about 0.1 m. */
-  private static final double EXACT = 1e-13;
+  private static final double EXACT = 3e-15;
 
   private static final List<String> RECORDINGS =
       List.of(
@@ -118,7 +118,7 @@ class ConvexContactTest {
         least[geom] = Math.min(least[geom], d.contact.dist[i]);
         // a portal tells where it is less exactly than how far
         if (nativeccd.equals("enable") && d.contact.dist[i] < gap + 1e-6) {
-          assertThat(d.contact.pos[3 * i + 2]).isBetween(.3 + gap / 2 - 1e-5, .3 + gap / 2 + 1e-5);
+          assertThat(d.contact.pos[3 * i + 2]).isBetween(.3 + gap / 2 - 1e-12, .3 + gap / 2 + 1e-12);
         }
       }
       for (double dist : least) {

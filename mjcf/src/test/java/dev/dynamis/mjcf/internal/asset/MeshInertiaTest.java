@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 /** A box with half sizes 0.1, 0.2, 0.3 around (1, 2, 3), against its closed form. */
 class MeshInertiaTest {
-  private static final Offset<Double> EXACT = within(1e-12);
+  private static final Offset<Double> EXACT = within(5e-15);
   private static final int[] FACES = {
     0, 2, 1, 1, 2, 3, 4, 5, 6, 5, 7, 6, 0, 1, 4, 1, 5, 4, 2, 6, 3, 3, 6, 7, 0, 4, 2, 2, 4, 6, 1, 3,
     5, 3, 7, 5
