@@ -50,7 +50,8 @@ final class StatesCommand implements Callable<Integer> {
       index = "1",
       paramLabel = "FILE",
       description =
-          "States (.npy, one row for each, or runs of rows), or a recording (.csv, .jsonl, .npz, .parquet).")
+          "States (.npy, one row for each, or runs of rows), or a recording (.csv, .jsonl, .npz,"
+              + " .parquet).")
   private Path file;
 
   @Option(
@@ -66,8 +67,8 @@ final class StatesCommand implements Callable<Integer> {
       paramLabel = "NAMES",
       split = ",",
       description =
-          "What the rows of states hold: fullphysics (default), physics, integration, or time, qpos,"
-              + " qvel, act, history, ctrl and so on, separated by commas.")
+          "What the rows of states hold: fullphysics (default), physics, integration, or time,"
+              + " qpos, qvel, act, history, ctrl and so on, separated by commas.")
   private List<String> parts = List.of("fullphysics");
 
   @Option(names = "--run", paramLabel = "I", description = "Which of several runs, from 0.")
@@ -172,9 +173,11 @@ final class StatesCommand implements Callable<Integer> {
     double[] row = new double[width];
     double[] whole = new double[mechanism.stateSize()];
     double step = m.opt.timestep;
+    int bad = 0;
     try (Recorder recorder = builder.to(output).prepare()) {
       for (int i = 0; i < rows; i++) {
         System.arraycopy(states.values(), (run * rows + i) * width, row, 0, width);
+        bad += Arrays.stream(row).allMatch(Double::isFinite) ? 0 : 1;
         State.set(mechanism.data(), bits, row);
         if ((bits & StateBit.TIME) == 0) {
           // rows of a run without times are a step apart
@@ -185,6 +188,11 @@ final class StatesCommand implements Callable<Integer> {
         mechanism.load(whole);
         recorder.sample();
       }
+    }
+    if (bad > 0) {
+      spec.commandLine()
+          .getErr()
+          .println(file + ": " + bad + " of " + rows + " rows have numbers that are not finite");
     }
     return rows;
   }

@@ -71,6 +71,16 @@ class StatesCommandTest {
   }
 
   @Test
+  void statesOfARunThatDivergedAreTold() throws IOException {
+    Path states = temp.resolve("nan.npy");
+    double nan = Double.NaN;
+    Npy.write(states, new double[] {0, 0.1, 0, 3, 0, 0, 0.1, nan, 0, 0, 0, 0}, 2, 6);
+    assertThat(terminal.run("states", model(), states, "-o", temp.resolve("n.csv"))).isZero();
+    assertThat(terminal.err.toString())
+        .contains("nan.npy: 1 of 2 rows have numbers that are not finite");
+  }
+
+  @Test
   void whatDoesNotFitIsSaid() throws IOException {
     Path states = temp.resolve("s.npy");
     Npy.write(states, new double[10], 2, 5);

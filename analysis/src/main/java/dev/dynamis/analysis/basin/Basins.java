@@ -486,6 +486,12 @@ public final class Basins {
       if (row == null || row.length != 1 + ys.length) {
         return false;
       }
+      for (int j = 0; j <= ys.length; j++) {
+        double most = j == 0 ? ys.length : attractors.size() - 1;
+        if (!(row[j] >= (j == 0 ? 0 : BasinMap.UNRESOLVED) && row[j] <= most)) {
+          return false;
+        }
+      }
       count[i] = (int) row[0];
       for (int j = 0; j < ys.length; j++) {
         labels[i * ys.length + j] = (int) row[1 + j];

@@ -263,7 +263,12 @@ public final class Lyapunov {
     }
     Checkpoint.check(saved, autosave.file(), plan);
     saved.restore(system);
-    recall(DoubleBuffer.wrap(saved.numbers(SECTION)), blocks);
+    double[] numbers = saved.numbers(SECTION);
+    if (!isMemory(numbers)) {
+      throw new SimulationException(
+          autosave.file() + " holds exponents that contradict themselves; begin anew");
+    }
+    recall(DoubleBuffer.wrap(numbers), blocks);
     saver.at(taken);
   }
 
@@ -281,6 +286,28 @@ public final class Lyapunov {
       }
     }
     return m;
+  }
+
+  /** Returns whether numbers can be what {@link #memory} wrote. */
+  private boolean isMemory(double[] m) {
+    int fixed = 12 + 3 * count + count * n;
+    if (m.length < fixed) {
+      return false;
+    }
+    double closed = m[fixed - 1];
+    return m.length == fixed + closed * (2 * count + 2)
+        && m[1] >= 0
+        && isCount(m[2], 0, LARGE)
+        && isCount(m[3], 0, LARGE)
+        && isCount(m[4], 0, HEARD_EVERY - 1)
+        && isCount(m[6], 1, LONGEST_INTERVAL)
+        && isCount(m[7], 0, m[6] - 1)
+        && m[8] >= 0
+        && m[8] < Double.POSITIVE_INFINITY;
+  }
+
+  private static boolean isCount(double x, double least, double most) {
+    return x == Math.rint(x) && x >= least && x <= most;
   }
 
   private void recall(DoubleBuffer m, Blocks blocks) {

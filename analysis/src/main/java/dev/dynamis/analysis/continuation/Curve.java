@@ -100,9 +100,23 @@ final class Curve {
       }
       return found;
     }
+    int least = 2 * (n + 1) + 3;
+    if (known.length < least || (known.length - least) % 2 != 0 || !isFinite(known, 2 * (n + 1))) {
+      throw new SimulationException(
+          "an entry of the journal is no point of this branch; begin anew");
+    }
     Node node = node(known);
     problem.setParameter(parameter, node.parameter());
     return node;
+  }
+
+  private static boolean isFinite(double[] values, int count) {
+    for (int i = 0; i < count; i++) {
+      if (!Double.isFinite(values[i])) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private double[] numbers(Node node) {

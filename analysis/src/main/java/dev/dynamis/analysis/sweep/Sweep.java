@@ -248,7 +248,8 @@ public final class Sweep {
     }
     if (follow) {
       throw new IllegalArgumentException(
-          "a sweep that follows an attractor can't be kept in a file: each run needs the one before");
+          "a sweep that follows an attractor can't be kept in a file: each run needs the one"
+              + " before");
     }
     long key = key(start, shown);
     try (CaseJournal kept =
@@ -274,7 +275,8 @@ public final class Sweep {
     boolean[] known = new boolean[values.length];
     for (int i = 0; kept != null && i < values.length; i++) {
       double[] all = kept.get(i);
-      known[i] = all != null && all.length >= columns.size();
+      known[i] =
+          all != null && all.length >= columns.size() && all.length <= columns.size() + this.most;
       if (known[i]) {
         System.arraycopy(all, 0, numbers[i], 0, columns.size());
         samples[i] = Arrays.copyOfRange(all, columns.size(), all.length);

@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
@@ -154,5 +155,38 @@ class LyapunovAutosaveTest {
     assertThatThrownBy(() -> of(lorenz).resume(plan).run()).isInstanceOf(SimulationException.class);
     assertThatThrownBy(() -> of(lorenz).resume(Autosave.NONE))
         .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void savedExponentsThatContradictThemselvesAreRefused() {
+    Path file = folder.resolve("forged");
+    Autosave plan = Autosave.everySeconds(file, 1000);
+    of(equations("builtin://ode/lorenz", "rk4"))
+        .autosave(plan)
+        .progress((done, total, what) -> done < 500)
+        .run();
+    Snapshot whole = Snapshot.read(file);
+    double[] numbers = whole.numbers("lyapunov");
+    // time, steps, those heard of, the interval, its steps, the length of a step
+    double[][] forged = {
+      {1, -1}, {2, 0.5}, {3, 1e300}, {4, 1e6}, {6, 0}, {7, 1e4}, {8, Double.NaN}
+    };
+    for (double[] change : forged) {
+      double[] changed = numbers.clone();
+      changed[(int) change[0]] = change[1];
+      assertRefused(whole, changed, plan);
+    }
+    assertRefused(whole, Arrays.copyOf(numbers, numbers.length - 1), plan);
+    assertRefused(whole, new double[3], plan);
+    whole.with("lyapunov", numbers).write(file);
+    assertThat(of(equations("builtin://ode/lorenz", "rk4")).resume(plan).run().steps())
+        .isEqualTo(10_000);
+  }
+
+  private static void assertRefused(Snapshot whole, double[] numbers, Autosave plan) {
+    whole.with("lyapunov", numbers).write(plan.file());
+    assertThatThrownBy(() -> of(equations("builtin://ode/lorenz", "rk4")).resume(plan).run())
+        .isInstanceOf(SimulationException.class)
+        .hasMessageContaining("exponents that contradict themselves");
   }
 }
