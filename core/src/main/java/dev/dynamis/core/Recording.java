@@ -143,6 +143,25 @@ public final class Recording {
   }
 
   /**
+   * Adds rows of one time, of a recording with one column.
+   *
+   * @param values the number of each row
+   */
+  public void addAll(double time, double[] values) {
+    if (columns.size() != 1) {
+      throw new IllegalArgumentException("rows of " + columns.size() + " columns, expected 1");
+    }
+    if (view) {
+      throw new IllegalStateException("rows can't be added to a view of a recording");
+    }
+    if (values.length > 0) {
+      ascending &= time >= lastTime;
+      lastTime = time;
+      table.addAll(time, values);
+    }
+  }
+
+  /**
    * Declares a kind of event, whose values get names. Declaring it again with the same names
    * changes nothing.
    *
@@ -447,7 +466,8 @@ public final class Recording {
     if (rows.equals(file)) {
       throw new SimulationException(
           file
-              + " is written in place, so it has all its rows; only .npz and .parquet files need this");
+              + " is written in place, so it has all its rows; only .npz and .parquet files need"
+              + " this");
     }
     if (!Files.exists(rows)) {
       throw new SimulationException("can't recover " + file + ": there is no " + rows);

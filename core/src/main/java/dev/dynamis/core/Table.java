@@ -67,6 +67,21 @@ final class Table {
     rows++;
   }
 
+  /** Adds rows of {@code first} and one of the numbers, to a table of two columns. */
+  void addAll(double first, double[] second) {
+    for (int from = 0; from < second.length; ) {
+      if (currentUsed == currentRows) {
+        grow();
+      }
+      int count = Math.min(second.length - from, currentRows - currentUsed);
+      Arrays.fill(current, currentUsed, currentUsed + count, first);
+      System.arraycopy(second, from, current, currentStride + currentUsed, count);
+      currentUsed += count;
+      rows += count;
+      from += count;
+    }
+  }
+
   double get(long row, int column) {
     int chunk = chunkOf(row);
     return chunks[chunk][column * stride(chunk) + (int) (row - firstRow(chunk))];

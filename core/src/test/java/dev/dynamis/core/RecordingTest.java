@@ -181,4 +181,28 @@ class RecordingTest {
         .isThrownBy(() -> r.column("i").copy(new double[9], 0, 1, 2));
     assertThatIllegalArgumentException().isThrownBy(() -> r.every(0));
   }
+
+  /** Chunks of a table have 128 rows of two numbers at first. */
+  @Test
+  void manyRowsOfOneTimeAreThoseAddedOneByOne() {
+    Recording together = new Recording("r", List.of("x"));
+    Recording single = new Recording("r", List.of("x"));
+    for (int i = 0; i < 30; i++) {
+      double[] values = new double[i * 7];
+      for (int k = 0; k < values.length; k++) {
+        values[k] = 1000 * i + k;
+        single.add(0.1 * i, values[k]);
+      }
+      together.addAll(0.1 * i, values);
+    }
+    assertThat(together.rows()).isEqualTo(single.rows());
+    assertThat(together.times().toArray()).isEqualTo(single.times().toArray());
+    assertThat(together.column("x").toArray()).isEqualTo(single.column("x").toArray());
+    assertThat(together.between(1, 2).rows()).isEqualTo(single.between(1, 2).rows());
+    assertThatIllegalStateException()
+        .isThrownBy(() -> together.rows(0, 5).addAll(0, new double[1]));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Recording(List.of("x", "y")).addAll(0, new double[1]))
+        .withMessageContaining("rows of 2 columns, expected 1");
+  }
 }

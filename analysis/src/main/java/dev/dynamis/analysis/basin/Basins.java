@@ -1,5 +1,6 @@
 package dev.dynamis.analysis.basin;
 
+import dev.dynamis.analysis.equilibria.Spectrum;
 import dev.dynamis.core.CaseJournal;
 import dev.dynamis.core.Cases;
 import dev.dynamis.core.DynamicalSystem;
@@ -10,6 +11,7 @@ import dev.dynamis.core.Recording;
 import dev.dynamis.core.RightHandSide;
 import dev.dynamis.core.SampleDesign;
 import dev.dynamis.core.SimulationException;
+import dev.dynamis.core.StepDerivatives;
 import dev.dynamis.core.StepStatus;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,6 +20,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.BooleanSupplier;
+import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
 /**
@@ -38,6 +41,20 @@ public final class Basins {
   private static final int SHOWN_POINTS = 500;
   private static final int SECOND_SAMPLE = 200;
   private static final int HEARD_EVERY = 512;
+
+  /** With more directions than these, volumes are not looked at. */
+  private static final int FEW_DIRECTIONS = 12;
+
+  /** Steps whose volumes are looked at, and how far apart they are. */
+  private static final int LOOKED_AT = 32;
+
+  private static final int EVERY = 7;
+
+  /** How much a step may change a volume that it keeps; differences are known to 1e-9. */
+  private static final double KEPT = 1e-8;
+
+  private static final String KEEPS_VOLUMES =
+      "; steps keep volumes, so what orbits share are regions and no attractors";
 
   /** Beyond so many times the extent of everything else, an orbit has left for good. */
   private static final double FAR = 1e10;
@@ -183,6 +200,15 @@ public final class Basins {
     if (axes.size() != 2) {
       throw new IllegalArgumentException("a grid needs two axes; " + axes.size() + " were given");
     }
+    long finestX = (axes.get(0).length - 1L << refined) + 1;
+    long finestY = (axes.get(1).length - 1L << refined) + 1;
+    if (finestX > Integer.MAX_VALUE / finestY) {
+      throw new IllegalArgumentException(
+          finestX
+              + " x "
+              + finestY
+              + " starts are more than can be told apart; take fewer, or refine less often");
+    }
     if (journal == null) {
       return new Search(executor, workers, null).run();
     }
@@ -232,10 +258,14 @@ public final class Basins {
     private final int workers;
     private final List<String> seen;
     private final int dim;
-    private final List<double[]> stretches = new ArrayList<>();
+    private final List<Stretch> stretches = new ArrayList<>();
     private double[] xs = axes.get(0);
     private double[] ys = axes.get(1);
     private double far;
+
+    /** The first start of the first sample that stays bounded. */
+    private int bounded;
+
     private Recognizer recognizer;
     private List<Attractor> attractors = List.of();
     private long computed;
@@ -282,8 +312,38 @@ public final class Basins {
         all = refine(all);
         label(all);
       }
-      return new BasinMap(
-          names.get(0), xs, names.get(1), ys, all, attractors, computed, recognizer.method());
+      String method = recognizer.method() + (keepsVolumes(sample) ? KEEPS_VOLUMES : "");
+      return new BasinMap(names.get(0), xs, names.get(1), ys, all, attractors, computed, method);
+    }
+
+    /** Tells whether every step keeps volumes, along an orbit that stays bounded. */
+    private boolean keepsVolumes(double[][] sample) {
+      DynamicalSystem own = system.copy();
+      int n = own.tangentSize();
+      if (n > FEW_DIRECTIONS) {
+        return false;
+      }
+      Starts at = new Starts(own, names.get(0), names.get(1));
+      at.place(sample[bounded][0], sample[bounded][1]);
+      StepDerivatives of = own.derivatives();
+      double[] a = new double[n * n];
+      try {
+        for (int k = 0; k < LOOKED_AT; k++) {
+          of.transition(a, null, null, null);
+          Spectrum s = Spectrum.of(a, n, true);
+          double volume = 1;
+          for (int i = 0; i < n; i++) {
+            volume *= StrictMath.hypot(s.re()[i], s.im()[i]);
+          }
+          if (!(Math.abs(volume - 1) < KEPT) || own.step((long) EVERY).status() != StepStatus.OK) {
+            return false;
+          }
+        }
+      } catch (SimulationException e) {
+        // without derivatives nothing is known of volumes
+        return false;
+      }
+      return true;
     }
 
     private void secondSample(int[] open) {
@@ -299,35 +359,38 @@ public final class Basins {
 
     /** Follows starts and keeps what they do at last. */
     private void sample(double[][] sample) {
-      double[][] found = new double[sample.length][];
+      Stretch[] found = new Stretch[sample.length];
       if (sample.length >= Lanes.FEW && LaneOrbits.exist(system, seen)) {
+        int width = Lanes.share(sample.length, workers);
         Cases.run(
-            (sample.length + Lanes.WIDTH - 1) / Lanes.WIDTH,
+            Math.ceilDiv(sample.length, width),
             executor,
             workers,
             (done, total, what) ->
                 progress.update(
-                    Math.min(sample.length, done * Lanes.WIDTH),
-                    sample.length,
-                    "starts of the sample"),
+                    Math.min(sample.length, done * width), sample.length, "starts of the sample"),
             () -> {
               DynamicalSystem own = system.copy();
               Starts at = new Starts(own, names.get(0), names.get(1));
               LaneOrbits orbits = new LaneOrbits(own, at);
-              return (g, cancelled) ->
-                  orbits.stretches(sample, g * Lanes.WIDTH, settle, STRETCH, found, cancelled);
+              return (g, cancelled) -> {
+                int first = g * width;
+                int count = Math.min(width, sample.length - first);
+                orbits.stretches(sample, first, count, settle, STRETCH, found, cancelled);
+              };
             });
       } else {
         sampleOneByOne(sample, found);
       }
-      for (double[] f : found) {
-        if (f != null) {
-          stretches.add(f);
+      for (int s = 0; s < found.length; s++) {
+        if (found[s] != null) {
+          bounded = stretches.isEmpty() ? s : bounded;
+          stretches.add(found[s]);
         }
       }
     }
 
-    private void sampleOneByOne(double[][] sample, double[][] found) {
+    private void sampleOneByOne(double[][] sample, Stretch[] found) {
       Cases.run(
           sample.length,
           executor,
@@ -339,9 +402,15 @@ public final class Basins {
             double[] x = new double[dim];
             return (i, cancelled) -> {
               at.place(sample[i][0], sample[i][1]);
-              found[i] = stretch(own, at, x, cancelled);
+              double[] points = stretch(own, at, x, cancelled);
+              found[i] = points == null ? null : Stretch.of(points, dim);
             };
           });
+    }
+
+    /** Does something for each number below a count, on all workers. */
+    private void each(int count, IntConsumer body) {
+      Cases.run(count, executor, workers, Progress.NONE, () -> (i, cancelled) -> body.accept(i));
     }
 
     private double[] stretch(
@@ -374,10 +443,10 @@ public final class Basins {
       double[] high = new double[dim];
       Arrays.fill(low, Double.POSITIVE_INFINITY);
       Arrays.fill(high, Double.NEGATIVE_INFINITY);
-      for (double[] s : stretches) {
-        for (int i = 0; i < s.length; i++) {
-          low[i % dim] = Math.min(low[i % dim], s[i]);
-          high[i % dim] = Math.max(high[i % dim], s[i]);
+      for (Stretch s : stretches) {
+        for (int i = 0; i < dim; i++) {
+          low[i] = Math.min(low[i], s.low()[i]);
+          high[i] = Math.max(high[i], s.high()[i]);
         }
       }
       far = 0;
@@ -397,7 +466,7 @@ public final class Basins {
           features
               ? new FeatureRecognizer(dim, settle, near)
               : new CellRecognizer(low, high, resolution, map ? 10 : 50);
-      int[] number = recognizer.find(stretches);
+      int[] number = recognizer.find(stretches.stream().map(Stretch::points).toList(), this::each);
       int count = Arrays.stream(number).max().orElse(-1) + 1;
       List<Attractor> found = new ArrayList<>();
       for (int a = 0; a < count; a++) {
@@ -413,18 +482,15 @@ public final class Basins {
       double[] center = new double[dim];
       Recording points = new Recording("step", seen);
       int members = 0;
-      double[] row = new double[dim];
       for (int s = 0; s < number.length; s++) {
         if (number[s] == which) {
-          members++;
-          double[] x = stretches.get(s);
-          for (int at = 0; at < x.length; at += dim) {
-            System.arraycopy(x, at, row, 0, dim);
-            for (int i = 0; i < dim; i++) {
-              center[i] += row[i];
-            }
-            if (members == 1 && at / dim < SHOWN_POINTS) {
-              points.add(at / dim, row);
+          Stretch of = stretches.get(s);
+          for (int i = 0; i < dim; i++) {
+            center[i] += of.sum()[i];
+          }
+          if (members++ == 0) {
+            for (int k = 0; k < SHOWN_POINTS; k++) {
+              points.add(k, of.points(), k * dim);
             }
           }
         }
@@ -441,11 +507,13 @@ public final class Basins {
       // every grid has its own numbers in the journal
       long first = labelled++ << Integer.SIZE;
       boolean together = ys.length >= Lanes.FEW && LaneOrbits.exist(system, seen);
+      int rows = together ? rowsTogether() : 1;
       Cases.run(
-          xs.length,
+          Math.ceilDiv(xs.length, rows),
           executor,
           workers,
-          (done, total, what) -> progress.update(done, total, "rows of starts"),
+          (done, total, what) ->
+              progress.update(Math.min(xs.length, done * rows), xs.length, "rows of starts"),
           () -> {
             DynamicalSystem own = system.copy();
             Starts at = new Starts(own, names.get(0), names.get(1));
@@ -453,12 +521,19 @@ public final class Basins {
             double[] x = new double[dim];
             if (together) {
               LaneOrbits orbits = new LaneOrbits(own, at);
-              return (i, cancelled) -> {
-                if (!isKnown(first + i, labels, count, i)) {
-                  count[i] =
-                      orbits.label(
-                          labels, i, xs[i], ys, recognizer, far, settle + STRETCH, cancelled);
-                  keep(first + i, labels, count, i, cancelled);
+              return (g, cancelled) -> {
+                int from = g * rows;
+                int to = Math.min(xs.length, from + rows);
+                boolean[] known = new boolean[rows];
+                for (int i = from; i < to; i++) {
+                  known[i - from] = isKnown(first + i, labels, count, i);
+                }
+                orbits.label(
+                    labels, from, to, xs, ys, recognizer, far, settle + STRETCH, count, cancelled);
+                for (int i = from; i < to; i++) {
+                  if (!known[i - from]) {
+                    keep(first + i, labels, count, i, cancelled);
+                  }
                 }
               };
             }
@@ -478,6 +553,12 @@ public final class Basins {
             };
           });
       computed += Arrays.stream(count).sum();
+    }
+
+    /** Returns how many rows keep lanes busy, and leave some groups for every worker. */
+    private int rowsTogether() {
+      int busy = Math.ceilDiv(2 * Lanes.WIDTH, ys.length);
+      return Math.max(1, Math.min(busy, xs.length / (4 * workers)));
     }
 
     /** Takes over a row that the journal has: how many starts were followed, then the labels. */

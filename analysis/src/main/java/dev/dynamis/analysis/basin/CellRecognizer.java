@@ -10,12 +10,18 @@ import java.util.List;
  * cells for a number of steps.
  */
 final class CellRecognizer implements Recognizer {
+  private static final int FEW = 1 << 17;
+
   private final int dim;
   private final int resolution;
   private final int hits;
   private final double[] low;
   private final double[] scale;
   private final LongLabels cells;
+
+  /** The number of cells if marks for all of them take little memory, else 0. */
+  private final int few;
+
   private final double[] box;
 
   /**
@@ -33,7 +39,9 @@ final class CellRecognizer implements Recognizer {
     this.hits = hits;
     scale = new double[dim];
     box = new double[2 * dim];
-    cells = new LongLabels(StrictMath.pow(resolution, dim));
+    double count = StrictMath.pow(resolution, dim);
+    cells = new LongLabels(count);
+    few = count <= FEW ? (int) count : 0;
     for (int i = 0; i < dim; i++) {
       double width = high[i] - low[i];
       scale[i] = resolution / (width > 0 ? width : 1);
@@ -54,18 +62,16 @@ final class CellRecognizer implements Recognizer {
   }
 
   @Override
-  public int[] find(List<double[]> stretches) {
+  public int[] find(List<double[]> stretches, Each each) {
     int[] parent = new int[stretches.size()];
     Arrays.setAll(parent, i -> i);
+    long[][] visited = new long[parent.length][];
+    each.run(parent.length, s -> visited[s] = visited(stretches.get(s)));
     for (int s = 0; s < parent.length; s++) {
-      double[] x = stretches.get(s);
-      for (int at = 0; at < x.length; at += dim) {
-        long cell = cell(x, at);
-        if (cell >= 0) {
-          int seen = cells.putIfAbsent(cell, s);
-          if (seen >= 0) {
-            join(parent, seen, s);
-          }
+      for (long cell : visited[s]) {
+        int seen = cells.putIfAbsent(cell, s);
+        if (seen >= 0) {
+          join(parent, seen, s);
         }
       }
     }
@@ -81,6 +87,31 @@ final class CellRecognizer implements Recognizer {
     }
     cells.replaceAll(number);
     return number;
+  }
+
+  /** Returns the cells that a stretch visits; where there are few, each of them once. */
+  private long[] visited(double[] x) {
+    long[] all = new long[x.length / dim];
+    long[] marks = new long[few > 0 ? few + 63 >> 6 : 0];
+    int count = 0;
+    long last = -1;
+    for (int at = 0; at < x.length; at += dim) {
+      long cell = cell(x, at);
+      if (cell < 0 || cell == last) {
+        continue;
+      }
+      last = cell;
+      if (few > 0) {
+        int word = (int) (cell >> 6);
+        long bit = 1L << cell;
+        if ((marks[word] & bit) != 0) {
+          continue;
+        }
+        marks[word] |= bit;
+      }
+      all[count++] = cell;
+    }
+    return Arrays.copyOf(all, count);
   }
 
   @Override

@@ -30,14 +30,19 @@ final class FeatureRecognizer implements Recognizer {
   }
 
   @Override
-  public int[] find(List<double[]> stretches) {
-    for (double[] x : stretches) {
-      Sums sums = new Sums();
-      for (int at = 0; at < x.length; at += dim) {
-        sums.add(x, at);
-      }
-      known.add(sums.features());
-    }
+  public int[] find(List<double[]> stretches, Each each) {
+    double[][] all = new double[stretches.size()][];
+    each.run(
+        all.length,
+        s -> {
+          double[] x = stretches.get(s);
+          Sums sums = new Sums();
+          for (int at = 0; at < x.length; at += dim) {
+            sums.add(x, at);
+          }
+          all[s] = sums.features();
+        });
+    known.addAll(List.of(all));
     scale = new double[2 * dim];
     for (int f = 0; f < scale.length; f++) {
       int feature = f;

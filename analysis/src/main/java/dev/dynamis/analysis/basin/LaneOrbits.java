@@ -59,11 +59,11 @@ final class LaneOrbits {
   void stretches(
       double[][] starts,
       int first,
+      int count,
       int settle,
       int length,
-      double[][] found,
+      Stretch[] found,
       BooleanSupplier cancelled) {
-    int count = Math.min(W, starts.length - first);
     boolean[] lost = new boolean[count];
     for (int l = 0; l < count; l++) {
       at.place(starts[first + l][0], starts[first + l][1]);
@@ -87,39 +87,44 @@ final class LaneOrbits {
       }
     }
     for (int l = 0; l < count; l++) {
-      found[first + l] = lost[l] || !lanes.isGood(l) ? null : all[l];
+      found[first + l] = lost[l] || !lanes.isGood(l) ? null : Stretch.of(all[l], x.length);
     }
   }
 
   /**
-   * Labels the open starts of one row of a grid. A lane whose orbit is known takes the next start.
+   * Labels the open starts of some rows of a grid. A lane whose orbit is known takes the next
+   * start, so that few lanes are idle before the last ones.
    *
-   * @return how many were open
+   * @param from the first row
+   * @param to the row after the last
+   * @param count how many starts of each row were open. Modified.
    */
-  int label(
+  void label(
       int[] labels,
-      int i,
-      double first,
+      int from,
+      int to,
+      double[] xs,
       double[] ys,
       Recognizer recognizer,
       double far,
       int longest,
+      int[] count,
       BooleanSupplier cancelled) {
     Recognizer.Watch[] watches = new Recognizer.Watch[W];
     double[] box = recognizer.box();
     double near = box == null ? Double.NEGATIVE_INFINITY : far - size(box);
-    int next = 0;
+    int next = from * ys.length;
+    int end = to * ys.length;
     int active = 0;
-    int computed = 0;
     boolean stopped = false;
     for (long k = 0; ; k++) {
-      while (active < W && next < ys.length) {
-        int j = next++;
-        if (labels[i * ys.length + j] == Integer.MIN_VALUE) {
-          computed++;
-          at.place(first, ys[j]);
+      while (active < W && next < end) {
+        int open = next++;
+        if (labels[open] == Integer.MIN_VALUE) {
+          count[open / ys.length]++;
+          at.place(xs[open / ys.length], ys[open % ys.length]);
           lanes.load(active, own);
-          start[active] = j;
+          start[active] = open;
           steps[active] = 0;
           watches[active] = watches[active] == null ? recognizer.watch() : watches[active];
           watches[active].start();
@@ -127,7 +132,7 @@ final class LaneOrbits {
         }
       }
       if (active == 0) {
-        return computed;
+        return;
       }
       stopped = stopped || k % HEARD_EVERY == 0 && cancelled.getAsBoolean();
       if (!stopped) {
@@ -144,7 +149,7 @@ final class LaneOrbits {
         }
         int label = stopped ? BasinMap.UNRESOLVED : look(l, watches[l], far, longest);
         if (label != Integer.MIN_VALUE) {
-          labels[i * ys.length + start[l]] = label;
+          labels[start[l]] = label;
           active--;
           if (l < active) {
             lanes.copy(active, l);

@@ -1,11 +1,27 @@
 package dev.dynamis.analysis.basin;
 
 import java.util.List;
+import java.util.function.IntConsumer;
 
 /** Tells attractors apart: from stretches of orbits finds them, and knows them again. */
 interface Recognizer {
+  /** Does something for each number below a count, in any order or at once. */
+  @FunctionalInterface
+  interface Each {
+    /** One after the other. */
+    Each IN_TURN =
+        (count, body) -> {
+          for (int i = 0; i < count; i++) {
+            body.accept(i);
+          }
+        };
+
+    /** Does it. */
+    void run(int count, IntConsumer body);
+  }
+
   /** Returns the number of the attractor that each stretch is on, from 0. */
-  int[] find(List<double[]> stretches);
+  int[] find(List<double[]> stretches, Each each);
 
   /** Gives attractors other numbers: {@code i} becomes {@code numbers[i]}. */
   void renumber(int[] numbers);

@@ -95,8 +95,10 @@ final class LaneStatistics {
     long all = sampled(lane);
     int n = (int) Math.min(all, most);
     double[] last = new double[n];
+    int at = (int) ((all - n) % most);
     for (int i = 0; i < n; i++) {
-      last[i] = ring[(int) ((all - n + i) % most) * W + lane];
+      last[i] = ring[at * W + lane];
+      at = at + 1 == most ? 0 : at + 1;
     }
     return last;
   }

@@ -68,6 +68,36 @@ class BasinsTest {
     }
   }
 
+  /** A rotation by 1 rad has regions and no attractors; a spiral into the middle has one. */
+  @Test
+  void whereVolumesAreKeptThereIsNoAttractorAndThatIsSaid() {
+    for (double shrinking : new double[] {1, 0.99}) {
+      Written turning =
+          new Written(
+              1,
+              new double[] {0.5, 0.5},
+              new double[0],
+              (next, x, p) -> {
+                next[0] = shrinking * (StrictMath.cos(1) * x[0] - StrictMath.sin(1) * x[1]);
+                next[1] = shrinking * (StrictMath.sin(1) * x[0] + StrictMath.cos(1) * x[1]);
+              });
+      BasinMap map = Basins.of(turning).axis("x0", -1, 1, 10).axis("x1", -1, 1, 10).run();
+      if (shrinking == 1) {
+        assertThat(map.method()).contains("steps keep volumes");
+      } else {
+        assertThat(map.method()).doesNotContain("volumes");
+      }
+    }
+  }
+
+  @Test
+  void aGridThatIsTooFineIsRefusedBeforeItIsComputed() {
+    Basins fine = Basins.of(wells()).axis("x0", -1, 1, 300).axis("x1", -1, 1, 300).refine(8);
+    assertThatThrownBy(fine::run)
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("76545 x 76545 starts");
+  }
+
   @Test
   void nothingBoundedIsSaid() {
     assertThatThrownBy(() -> Basins.of(wells()).axis("x0", 3, 4, 5).axis("x1", 0, 1, 5).run())

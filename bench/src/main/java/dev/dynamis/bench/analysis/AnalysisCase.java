@@ -3,6 +3,7 @@ package dev.dynamis.bench.analysis;
 import dev.dynamis.analysis.basin.BasinMap;
 import dev.dynamis.analysis.basin.Basins;
 import dev.dynamis.analysis.chaos.Lyapunov;
+import dev.dynamis.analysis.chaos.LyapunovSpectrum;
 import dev.dynamis.analysis.sweep.Sweep;
 import dev.dynamis.analysis.sweep.SweepResult;
 import dev.dynamis.equations.EquationModel;
@@ -12,8 +13,9 @@ import dev.dynamis.equations.SystemOptions;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.concurrent.Executor;
+import java.util.function.BiFunction;
+import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
-import java.util.function.ToDoubleBiFunction;
 
 /**
  * Analyses with the models, lengths and grids of dynlib's benchmark. Basins are found without being
@@ -36,17 +38,8 @@ enum AnalysisCase {
       AnalysisCase::lorenz,
       (s, w) ->
           sum(sweep(s, "rho", 5, 100, 64).transientTime(32).time(32).exponents(3), w, "exponent1")),
-  SWEEP_MEAN_LORENZ(
-      AnalysisCase::lorenz,
-      (s, w) -> {
-        SweepResult r =
-            sweep(s, "rho", 5, 100, 64)
-                .coordinate("z")
-                .transientTime(32)
-                .time(32)
-                .run(w.executor, w.count);
-        return Arrays.stream(r.statistics().column("mean").toArray()).limit(8).sum();
-      }),
+  SWEEP_MEAN_LORENZ(AnalysisCase::lorenz, (s, w) -> means(s, w, 64)),
+  SWEEP_MEAN_LORENZ_1000(AnalysisCase::lorenz, (s, w) -> means(s, w, 1000)),
   BIFURCATION_LOGISTIC(
       () -> logistic(4),
       (s, w) -> {
@@ -56,7 +49,7 @@ enum AnalysisCase {
                 .steps(200)
                 .samples(100)
                 .run(w.executor, w.count);
-        return Arrays.stream(r.points().column("x").toArray()).sum();
+        return () -> Arrays.stream(r.points().column("x").toArray()).sum();
       }),
   BASIN_DUFFING_KNOWN_64(
       () -> {
@@ -90,10 +83,11 @@ enum AnalysisCase {
 
   private final Supplier<EquationSystem> system;
   private EquationSystem made;
-  private final ToDoubleBiFunction<EquationSystem, Workers> analysis;
+  private final BiFunction<EquationSystem, Workers, DoubleSupplier> analysis;
 
   AnalysisCase(
-      Supplier<EquationSystem> system, ToDoubleBiFunction<EquationSystem, Workers> analysis) {
+      Supplier<EquationSystem> system,
+      BiFunction<EquationSystem, Workers, DoubleSupplier> analysis) {
     this.system = system;
     this.analysis = analysis;
   }
@@ -104,12 +98,12 @@ enum AnalysisCase {
   }
 
   /**
-   * Runs the analysis; returns a number by which to compare. The model is made once, as by the
-   * other program, so that its code stays compiled.
+   * Runs the analysis; returns what computes a number by which to compare. The model is made once,
+   * as by the other program, so that its code stays compiled.
    */
-  double run(Workers workers) {
+  DoubleSupplier run(Workers workers) {
     made = made == null ? system.get() : made;
-    return analysis.applyAsDouble(made.copy(), workers);
+    return analysis.apply(made.copy(), workers);
   }
 
   private static EquationSystem system(String name) {
@@ -166,21 +160,33 @@ enum AnalysisCase {
         "x = 0.5\ny = 0.1", "", "x = \"x - 0.3*(x*x*x - x) + 0.2*y\"\ny = \"0.5*y - 0.1*x\"");
   }
 
-  private static double exponent(EquationSystem s, int number, double before, double time) {
-    return Lyapunov.of(s).exponents(number).transientTime(before).time(time).run().exponents()[0];
+  private static DoubleSupplier exponent(EquationSystem s, int number, double before, double time) {
+    LyapunovSpectrum l = Lyapunov.of(s).exponents(number).transientTime(before).time(time).run();
+    return () -> l.exponents()[0];
+  }
+
+  /** Sums up means of z for the least values of rho, where orbits come to rest. */
+  private static DoubleSupplier means(EquationSystem s, Workers w, int count) {
+    SweepResult r =
+        sweep(s, "rho", 5, 100, count)
+            .coordinate("z")
+            .transientTime(32)
+            .time(32)
+            .run(w.executor, w.count);
+    return () -> Arrays.stream(r.statistics().column("mean").toArray()).limit(count / 8).sum();
   }
 
   private static Sweep sweep(EquationSystem s, String name, double from, double to, int count) {
     return Sweep.of(s).vary(name, from, to, count);
   }
 
-  private static double sum(Sweep sweep, Workers w, String column) {
-    double[] all = sweep.run(w.executor, w.count).statistics().column(column).toArray();
-    return Arrays.stream(all).sum();
+  private static DoubleSupplier sum(Sweep sweep, Workers w, String column) {
+    SweepResult r = sweep.run(w.executor, w.count);
+    return () -> Arrays.stream(r.statistics().column(column).toArray()).sum();
   }
 
   /** Returns how many starts have the first label. */
-  private static double basin(
+  private static DoubleSupplier basin(
       EquationSystem s, Workers w, double x0, double x1, double y0, double y1, int n, int steps) {
     BasinMap map =
         Basins.of(s)
@@ -188,6 +194,6 @@ enum AnalysisCase {
             .axis("y", y0, y1, n)
             .steps(steps)
             .run(w.executor, w.count);
-    return map.count(0);
+    return () -> map.count(0);
   }
 }

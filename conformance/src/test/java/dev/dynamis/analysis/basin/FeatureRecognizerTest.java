@@ -19,7 +19,9 @@ class FeatureRecognizerTest {
   void motionsWithTheSameMeanAndSpreadAreOneWhateverTheirPhase() {
     FeatureRecognizer r = new FeatureRecognizer(1, 0, 0.1);
     int[] found =
-        r.find(List.of(swing(0, 1, 0), swing(0, 1, 1), swing(10, 1, 0), swing(0, 0.01, 0)));
+        r.find(
+            List.of(swing(0, 1, 0), swing(0, 1, 1), swing(10, 1, 0), swing(0, 0.01, 0)),
+            Recognizer.Each.IN_TURN);
     assertThat(found[1]).isEqualTo(found[0]);
     assertThat(found[2]).isNotEqualTo(found[0]);
   }
@@ -27,7 +29,7 @@ class FeatureRecognizerTest {
   @Test
   void anOrbitIsJudgedAtItsEndWithoutItsBeginning() {
     FeatureRecognizer r = new FeatureRecognizer(1, 5, 0.1);
-    int[] found = r.find(List.of(swing(0, 1, 0), swing(10, 1, 0)));
+    int[] found = r.find(List.of(swing(0, 1, 0), swing(10, 1, 0)), Recognizer.Each.IN_TURN);
     Recognizer.Watch w = r.watch();
     w.start();
     for (int i = 0; i < 5; i++) {
