@@ -19,8 +19,8 @@ class LyapunovCommandTest {
         .isZero();
     Matcher m =
         Pattern.compile(
-                "\\{\"exponents\":\\[(\\S+)],\"error\":\\[(\\S+)],\"time\":10000.0,"
-                    + "\"method\":\"QR of tangent steps, derivatives: exact\",\"kaplanYorke\":1.0}\\s*")
+                "\\{\"exponents\":\\[(\\S+)],\"error\":\\[(\\S+)],\"time\":10000.0,\"method\":\"QR"
+                    + " of tangent steps, derivatives: exact\",\"kaplanYorke\":1.0}\\s*")
             .matcher(terminal.out.toString());
     assertThat(m.matches()).isTrue();
     double error = Double.parseDouble(m.group(2));
@@ -62,5 +62,15 @@ class LyapunovCommandTest {
     assertThat(terminal.run("lyapunov", "builtin://map/henon", "--key", "1")).isEqualTo(2);
     assertThat(terminal.err.toString()).contains("--key has no meaning here");
     assertThat(terminal.run("lyapunov", "builtin://map/henon", "--plot", "a.gif")).isEqualTo(2);
+  }
+
+  /** x' = x: an exponent, but of no attractor. */
+  @Test
+  void anOrbitThatLeavesForInfinityIsToldWithItsExponent(@TempDir Path folder) throws Exception {
+    Path file = folder.resolve("away.toml");
+    Files.writeString(
+        file, "[model]\ntype = \"ode\"\n[states]\nx = 1\n[equations.rhs]\nx = \"x\"\n");
+    assertThat(terminal.run("lyapunov", file, "--time", "30")).isZero();
+    assertThat(terminal.out.toString()).contains("1.0000", "the orbit leaves for infinity");
   }
 }

@@ -58,4 +58,12 @@ class ManifoldCommandTest {
     assertThat(terminal.run("manifold", "builtin://ode/expdecay")).isEqualTo(1);
     assertThat(terminal.err.toString()).contains("no saddle was found");
   }
+
+  /** The saddle between the wells of a driven oscillator is one at a moment only. */
+  @Test
+  void ratesThatDependOnTheTimeAreThoseOfAMoment() {
+    assertThat(terminal.run("manifold", "builtin://ode/duffing", "--kind", "unstable")).isZero();
+    assertThat(terminal.out.toString())
+        .contains("with the time held at 0.0", "it winds into a state of rest");
+  }
 }

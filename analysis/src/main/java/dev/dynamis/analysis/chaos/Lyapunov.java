@@ -53,6 +53,9 @@ public final class Lyapunov {
   /** Lengths are multiplied up to here before a logarithm is taken. */
   private static final double LARGE = 1e150;
 
+  /** Beyond so many times where it began, an orbit has left for good. */
+  private static final double FAR = 1e8;
+
   private static final double LN2 = StrictMath.log(2);
 
   private final DynamicalSystem system;
@@ -93,6 +96,9 @@ public final class Lyapunov {
   private Autosave autosave = Autosave.NONE;
   private boolean resuming;
   private Checkpoint saver;
+
+  /** The greatest size of a coordinate at the start. */
+  private double startSize;
 
   /** All steps that were taken, those of the transient too. */
   private long taken;
@@ -142,7 +148,8 @@ public final class Lyapunov {
 
   /**
    * Sets how long the orbit runs first, for it to reach its attractor and for the vectors to turn
-   * into their directions; for maps, how many iterations. A tenth of the time by default.
+   * into their directions; for maps, how many iterations. A tenth of the time by default. Without
+   * any, vectors begin along the axes, and the first of them is the fastest only if it turns there.
    */
   public Lyapunov transientTime(double span) {
     if (!(span >= 0 && span < Double.POSITIVE_INFINITY)) {
@@ -189,15 +196,20 @@ public final class Lyapunov {
    * @throws IllegalArgumentException if what was saved is another computation
    */
   public LyapunovSpectrum run() {
+    startSize = size();
     vectors = new double[count * n];
     growth = new double[count];
     lengths = new double[count];
     Arrays.fill(lengths, 1);
-    for (int k = 0; k < count; k++) {
-      vectors[k * n + k] = 1;
-    }
     double span = Double.isNaN(time) ? defaultTime() : time;
     double before = Double.isNaN(transientTime) ? span / 10 : transientTime;
+    for (int k = 0; k < count; k++) {
+      for (int i = 0; before > 0 && i < n; i++) {
+        // an axis may be a direction of its own, which never turns into the fastest one
+        vectors[k * n + i] = 0.3 * StrictMath.sin(1 + 3 * k + 7 * i);
+      }
+      vectors[k * n + k] += 1;
+    }
     whole = before + span;
     heard = 0;
     fastest = 0;
@@ -220,6 +232,24 @@ public final class Lyapunov {
       throw new SimulationException("stopped before the average began; nothing is known");
     }
     return blocks.result();
+  }
+
+  /** Returns the greatest size of a coordinate, 0 where coordinates are not known. */
+  private double size() {
+    RightHandSide rhs = system.rightHandSide();
+    double[] x = new double[rhs == null ? 0 : rhs.names().size()];
+    if (rhs != null) {
+      rhs.coordinates(x);
+    }
+    return Arrays.stream(x).map(Math::abs).max().orElse(0);
+  }
+
+  /** Says that an orbit leaves for infinity, if it does. */
+  private String escape() {
+    double now = size();
+    return now > FAR * (1 + startSize)
+        ? "; the orbit leaves for infinity, it came to a size of " + (float) now + ": no attractor"
+        : "";
   }
 
   /** Forgets what grew so far. */
@@ -569,7 +599,7 @@ public final class Lyapunov {
       }
       double[] errors = new double[count];
       Arrays.setAll(errors, k -> error(k, exponents[k]));
-      String method = "QR of tangent steps, derivatives: " + derivatives.method();
+      String method = "QR of tangent steps, derivatives: " + derivatives.method() + escape();
       // the lengths of many steps add up to the time but for rounding
       double lasted = Math.abs(elapsed - span) < 1e-9 * span ? span : elapsed;
       return new LyapunovSpectrum(exponents, errors, lasted, steps, n, method, history);

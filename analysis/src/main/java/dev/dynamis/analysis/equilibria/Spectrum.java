@@ -72,17 +72,16 @@ public record Spectrum(double[] re, double[] im, boolean multipliers) {
 
   /** Returns the type of stability; what is within 1e-6 of the border counts as neutral. */
   public Stability stability() {
-    boolean grows = false;
-    boolean dies = false;
+    int growing = 0;
+    int dying = 0;
     for (int i = 0; i < size(); i++) {
-      double e = excess(i);
-      if (Math.abs(e) <= NEUTRAL) {
-        return Stability.NEUTRAL;
-      }
-      grows |= e > 0;
-      dies |= e < 0;
+      growing += excess(i) > NEUTRAL ? 1 : 0;
+      dying += excess(i) < -NEUTRAL ? 1 : 0;
     }
-    return grows && dies ? Stability.SADDLE : grows ? Stability.UNSTABLE : Stability.STABLE;
+    if (growing > 0) {
+      return growing < size() ? Stability.SADDLE : Stability.UNSTABLE;
+    }
+    return dying < size() ? Stability.NEUTRAL : Stability.STABLE;
   }
 
   /** Returns the first of these, no pair of them parted. */

@@ -10,8 +10,8 @@ public enum Stability {
   STABLE,
   /** Deviations in all directions grow. */
   UNSTABLE,
-  /** Deviations in some directions grow, in others they die out. */
+  /** Deviations in some directions grow, in others they don't. */
   SADDLE,
-  /** In some direction, deviations neither grow nor die out to first order. */
+  /** Deviations grow in no direction, and in some they don't die out either to first order. */
   NEUTRAL
 }

@@ -48,6 +48,7 @@ final class FlowCurve implements CurveGrowth {
     double[] slope = new double[n];
     rhs.evaluate(slope, t, x);
     double slow = norm(slope);
+    double fastest = slow;
     double done = begin;
     int count = (int) Math.ceil(length / spacing);
     end = "its length of " + length + " was reached";
@@ -59,7 +60,10 @@ final class FlowCurve implements CurveGrowth {
       try {
         orbit.advance(x, spacing);
       } catch (SimulationException e) {
-        end = "it can't be followed further: " + e.getMessage();
+        end =
+            norm(slope) < 0.1 * fastest
+                ? "it winds into a state of rest, closer than the spacing of points"
+                : "it can't be followed further: " + e.getMessage();
         break;
       }
       done += spacing;
@@ -69,6 +73,7 @@ final class FlowCurve implements CurveGrowth {
         break;
       }
       rhs.evaluate(slope, t, x);
+      fastest = Math.max(fastest, norm(slope));
       if (norm(slope) < slow) {
         end = "it came to a state of rest";
         break;

@@ -42,7 +42,9 @@ public final class Manifolds {
     rhs.coordinates(guess);
     if (!rhs.delays(system.time(), guess).isEmpty()) {
       throw new IllegalArgumentException(
-          "manifolds of systems that look back have infinitely many coordinates");
+          "manifolds are grown for systems whose coordinates tell all of their future, and this one"
+              + " looks back; write what it remembers as further coordinates if that is a lag of"
+              + " whole steps");
     }
   }
 
@@ -98,6 +100,11 @@ public final class Manifolds {
   public Manifolds direction(int which) {
     rank = which;
     return this;
+  }
+
+  /** Says that rates which depend on the time are those of one moment. */
+  static String heldTime(RightHandSide rhs, double t) {
+    return rhs.isAutonomous() ? "" : ", with the time held at " + t;
   }
 
   private static double positive(String what, double v) {
@@ -176,6 +183,7 @@ public final class Manifolds {
         new double[][] {direction},
         branches,
         ends,
-        rhs.isMap() ? "images of a fundamental segment" : "orbits by extrapolation, along arcs");
+        (rhs.isMap() ? "images of a fundamental segment" : "orbits by extrapolation, along arcs")
+            + heldTime(rhs, system.time()));
   }
 }

@@ -100,7 +100,7 @@ final class SurfaceGrowth {
         plane,
         rings,
         List.of(end),
-        "rings carried along by arc length");
+        "rings carried along by arc length" + Manifolds.heldTime(rhs, t));
   }
 
   /**

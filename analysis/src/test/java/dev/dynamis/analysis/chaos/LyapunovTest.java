@@ -47,6 +47,25 @@ class LyapunovTest {
     assertThat(l.history().rows()).isBetween(100L, 300L);
   }
 
+  /** The first axis is a direction of its own, in which nothing grows. */
+  @Test
+  void theLargestComesFirstWhereverItPoints() {
+    Written saddle =
+        Written.flow(
+            0.01,
+            new double[] {1, 0, 0},
+            new double[0],
+            (d, x, p) -> {
+              d[0] = 0;
+              d[1] = x[2];
+              d[2] = x[1];
+            });
+    LyapunovSpectrum one = Lyapunov.of(saddle).exponents(1).transientTime(20).time(20).run();
+    assertThat(one.exponents()[0]).isCloseTo(1, within(1e-8));
+    LyapunovSpectrum all = Lyapunov.of(saddle).transientTime(20).time(20).run();
+    assertThat(all.exponents()).containsExactly(new double[] {1, 0, -1}, within(1e-8));
+  }
+
   @Test
   void anEscapingOrbitHasNoExponents() {
     Written square =
