@@ -81,6 +81,22 @@ public interface DynamicalSystem {
   void load(double[] state);
 
   /**
+   * Goes to a state that was saved with other parameters, and then sets parameters. These may
+   * change the size of a state, as the length of a delay does.
+   *
+   * @param state what {@link #save} wrote
+   * @param then the parameters that it was saved with
+   * @param now the parameters that the system shall have
+   */
+  default void load(double[] state, double[] then, double[] now) {
+    if (stateSize() != state.length) {
+      setParameters(then);
+    }
+    load(state);
+    setParameters(now);
+  }
+
+  /**
    * Returns a way to read some components of the state, by their places in {@link #stateNames}.
    * Systems whose states are large read only these.
    */

@@ -6,43 +6,113 @@ import dev.dynamis.core.StepDerivatives;
 import dev.dynamis.core.StepReport;
 import dev.dynamis.core.StepStatus;
 import dev.dynamis.core.math.Dense;
+import java.util.Arrays;
 import java.util.List;
 
 /**
  * States that steps of a system take back to themselves. The unknowns are tangent vectors from the
  * state in which the problem was made, so that rotations have as many as they have directions.
+ *
+ * <p>A parameter may be the length of a delay, which changes how many samples of the past a state
+ * has. The unknowns stay what they were: at rest all samples are equal, so those that a longer
+ * delay adds are the last one that is known, and unknowns that a shorter one has no more are equal
+ * to the last that it has. Eigenvalues are those of all samples.
  */
 final class StepProblem extends SteadyProblem {
-  private final StepDerivatives derivatives;
   private final int period;
-  private final double[] base;
-  private final double[] before;
-  private final double[] after;
-  private final int[] places;
+  private final double[] start;
+  private final double[] startParameters;
+  private final double[] parameters;
+  private StepDerivatives derivatives;
+
+  /** The state from which unknowns count, with the samples that the parameters ask for. */
+  private double[] base;
+
+  private double[] before;
+  private double[] after;
+  private double[] change;
+
+  /** For each component of a tangent vector, the unknown that it is. */
+  private int[] source;
+
+  /** For each unknown, the component that it is; below zero, that it is equal to. */
+  private int[] row;
+
+  /** For each unknown, where in the state it is, or -1. */
+  private int[] places;
 
   StepProblem(DynamicalSystem system, int period) {
     super(system, system.tangentNames());
     this.period = period;
-    derivatives = system.derivatives();
-    base = new double[system.stateSize()];
+    start = new double[system.stateSize()];
+    system.save(start);
+    startParameters = new double[system.parameterNames().size()];
+    system.parameters(startParameters);
+    parameters = startParameters.clone();
+    lay();
+  }
+
+  /** Learns where everything is in the states that the system has now. */
+  private void lay() {
+    system().parameters(parameters);
+    system().load(start, startParameters, parameters);
+    base = new double[system().stateSize()];
     before = base.clone();
     after = base.clone();
-    system.save(base);
-    List<String> states = system.stateNames();
-    places = names().stream().mapToInt(states::indexOf).toArray();
+    system().save(base);
+    List<String> now = system().tangentNames();
+    List<String> states = system().stateNames();
+    change = new double[now.size()];
+    source = now.stream().mapToInt(n -> DelaySamples.find(n, names())).toArray();
+    row = new int[size()];
+    places = new int[size()];
+    for (int i = 0; i < size(); i++) {
+      int at = now.indexOf(names().get(i));
+      int instead = at < 0 ? DelaySamples.find(names().get(i), now) : at;
+      row[i] = at < 0 ? -1 - instead : at;
+      places[i] = states.indexOf(now.get(instead));
+    }
+    derivatives = system().derivatives();
+  }
+
+  /** Returns whether every component of a tangent vector is an unknown of its own. */
+  private boolean hasAllDirections() {
+    return change.length == size();
+  }
+
+  private void follow() {
+    if (system().tangentSize() == change.length) {
+      return;
+    }
+    if (period > 1) {
+      throw new SimulationException(
+          "a cycle of "
+              + period
+              + " steps can't be followed over a delay that changes how many samples of the past"
+              + " there are");
+    }
+    lay();
   }
 
   @Override
   public double[] present() {
+    double[] now = new double[system().stateSize()];
+    system().save(now);
+    follow();
+    system().load(now);
+    system().minus(change, now, base);
     double[] x = new double[size()];
-    system().save(after);
-    system().minus(x, after, base);
+    for (int i = 0; i < x.length; i++) {
+      x[i] = change[row[i] < 0 ? -1 - row[i] : row[i]];
+    }
     return x;
   }
 
   @Override
   public double[] values(double[] x) {
-    system().plus(after, base, x);
+    follow();
+    spread(x);
+    system().plus(after, base, change);
     double[] values = new double[size()];
     for (int i = 0; i < values.length; i++) {
       values[i] = places[i] < 0 ? x[i] : after[places[i]];
@@ -50,8 +120,16 @@ final class StepProblem extends SteadyProblem {
     return values;
   }
 
+  private void spread(double[] x) {
+    for (int j = 0; j < change.length; j++) {
+      change[j] = x[source[j]];
+    }
+  }
+
   private void go(double[] x) {
-    system().plus(before, base, x);
+    follow();
+    spread(x);
+    system().plus(before, base, change);
     system().load(before);
   }
 
@@ -69,40 +147,64 @@ final class StepProblem extends SteadyProblem {
       step();
     }
     system().save(after);
-    system().minus(r, after, before);
+    system().minus(change, after, before);
+    for (int i = 0; i < size(); i++) {
+      r[i] = row[i] < 0 ? x[source[-1 - row[i]]] - x[i] : change[row[i]];
+    }
     requireFinite(r, size());
   }
 
   @Override
   public void jacobian(double[] j, double[] x) {
-    multiply(j, x);
-    for (int i = 0; i < size(); i++) {
-      j[i * size() + i] -= 1;
+    follow();
+    if (hasAllDirections()) {
+      multiply(j, x);
+      for (int i = 0; i < size(); i++) {
+        j[i * size() + i] -= 1;
+      }
+    } else {
+      double[] a = transition(x);
+      int n = change.length;
+      Arrays.fill(j, 0, size() * size(), 0);
+      for (int i = 0; i < size(); i++) {
+        j[i * size() + i] = -1;
+        if (row[i] < 0) {
+          j[i * size() + source[-1 - row[i]]] += 1;
+        }
+        for (int k = 0; k < n && row[i] >= 0; k++) {
+          j[i * size() + source[k]] += a[row[i] * n + k];
+        }
+      }
     }
     requireFinite(j, size() * size());
   }
 
-  private double multiply(double[] product, double[] x) {
-    int n = size();
+  /** Returns the matrix of all steps, of the components that there are now. */
+  private double[] transition(double[] x) {
+    follow();
+    double[] product = new double[change.length * change.length];
+    multiply(product, x);
+    return product;
+  }
+
+  private void multiply(double[] product, double[] x) {
+    go(x);
+    int n = change.length;
     double[] a = new double[n * n];
     double[] scratch = new double[n * n];
     Dense.identity(product, 0, n);
-    go(x);
-    double time = 0;
     for (int k = 0; k < period; k++) {
-      time += derivatives.transition(a, null, null, null);
+      derivatives.transition(a, null, null, null);
       Dense.mulMatMat(scratch, 0, a, 0, product, 0, n, n, n);
       System.arraycopy(scratch, 0, product, 0, n * n);
       step();
     }
-    return time;
   }
 
   @Override
   public Spectrum spectrum(double[] x) {
-    double[] product = new double[size() * size()];
-    multiply(product, x);
-    return Spectrum.of(product, size(), true);
+    double[] product = transition(x);
+    return Spectrum.of(product, change.length, true);
   }
 
   @Override

@@ -26,6 +26,7 @@ final class FitProblem implements LeastSquares.Problem {
   private final int[] free;
   private final double[] allParameters;
   private final double[] state;
+  private final List<String> stateNames;
   private final double[] inputs;
   private final Executor executor;
   private final int workers;
@@ -45,6 +46,7 @@ final class FitProblem implements LeastSquares.Problem {
     allParameters = new double[system.parameterNames().size()];
     state = new double[system.stateSize()];
     inputs = new double[system.inputNames().size()];
+    stateNames = system.stateNames();
     system.parameters(allParameters);
     system.save(state);
     system.inputs(inputs);
@@ -117,11 +119,13 @@ final class FitProblem implements LeastSquares.Problem {
     for (int i = 0; i < free.length; i++) {
       p[free[i]] = point[i];
     }
-    own.setParameters(p);
-    own.load(state);
+    own.load(state, allParameters, p);
+    // the length of a delay changes the size of a state, and where in it a number is
+    boolean moved = own.stateSize() != state.length;
+    List<String> names = moved ? own.stateNames() : stateNames;
     int channels = data.channels.size();
     double[] u = inputs.clone();
-    double[] x = new double[state.length];
+    double[] x = new double[own.stateSize()];
     double[] y = new double[own.outputNames().size()];
     boolean drives = false;
     for (double[] column : data.inputs) {
@@ -143,7 +147,11 @@ final class FitProblem implements LeastSquares.Problem {
       own.outputs(y);
       for (int c = 0; c < channels; c++) {
         FitData.Channel channel = data.channels.get(c);
-        double now = channel.output() ? y[channel.index()] : x[channel.index()];
+        int at = channel.index();
+        if (moved && !channel.output()) {
+          at = names.indexOf(stateNames.get(at));
+        }
+        double now = channel.output() ? y[at] : x[at];
         double off = (now - channel.values()[row]) / scale[c];
         res[(row - 1) * channels + c] =
             Double.isFinite(off) ? Math.clamp(off, -FAILED, FAILED) : FAILED;

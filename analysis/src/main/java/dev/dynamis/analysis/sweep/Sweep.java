@@ -421,9 +421,7 @@ public final class Sweep {
     String first = "";
     for (int i = 0; i < values.length; i++) {
       table.add(values[i], numbers[i]);
-      for (double v : samples[i]) {
-        points.add(values[i], v);
-      }
+      points.addAll(values[i], samples[i]);
       if (!troubles[i].isEmpty()) {
         failed++;
         first = first.isEmpty() ? varied + " = " + values[i] + ": " + troubles[i] : first;
@@ -435,9 +433,15 @@ public final class Sweep {
   /** One worker's system and what it remembers of a run. */
   private final class Case {
     private final DynamicalSystem own;
-    private final StateProbe probe;
+    private final String shown;
     private final double[] start;
+    private final double[] first;
     private final double[] parameters;
+    private StateProbe probe;
+
+    /** The size of the states that the probe reads; a delay that varies changes it. */
+    private int size;
+
     private final double[] value = new double[1];
     private final double[] ring = new double[most];
     private long sampled;
@@ -451,8 +455,12 @@ public final class Sweep {
     private Case(DynamicalSystem own, int looked, double[] start) {
       this.own = own;
       this.start = start;
+      shown = own.stateNames().get(looked);
       probe = own.probe(looked);
-      parameters = new double[own.parameterNames().size()];
+      size = own.stateSize();
+      first = new double[own.parameterNames().size()];
+      own.parameters(first);
+      parameters = first.clone();
     }
 
     private void run(double p, BooleanSupplier cancelled, double[] row) {
@@ -476,12 +484,20 @@ public final class Sweep {
     }
 
     private void begin(double p) {
-      if (!follow) {
-        own.load(start);
+      if (follow) {
+        own.parameters(parameters);
+        parameters[parameter] = p;
+        own.setParameters(parameters);
+      } else {
+        // events of the run before may have changed any of them
+        System.arraycopy(first, 0, parameters, 0, first.length);
+        parameters[parameter] = p;
+        own.load(start, first, parameters);
       }
-      own.parameters(parameters);
-      parameters[parameter] = p;
-      own.setParameters(parameters);
+      if (own.stateSize() != size) {
+        size = own.stateSize();
+        probe = own.probe(own.stateNames().indexOf(shown));
+      }
     }
 
     private void exponents(BooleanSupplier cancelled, double[] row) {
@@ -556,7 +572,7 @@ public final class Sweep {
 
     private void restart() {
       if (follow) {
-        own.load(start);
+        own.load(start, first, parameters);
       }
     }
 
