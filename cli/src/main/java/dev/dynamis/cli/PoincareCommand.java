@@ -57,7 +57,9 @@ final class PoincareCommand extends AnalysisCommand {
   @Option(
       names = {"--t", "--time"},
       paramLabel = "T",
-      description = "Longest time to follow the orbit (default: 20000 steps for each crossing).")
+      description =
+          "Longest time to follow the orbit (default: 20000 steps for each crossing, 200000 without"
+              + " one).")
   private Double time;
 
   @Option(

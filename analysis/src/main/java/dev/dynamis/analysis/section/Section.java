@@ -35,6 +35,9 @@ public final class Section {
   private static final int HALVINGS = 80;
   private static final int STEPS_EACH = 20_000;
 
+  /** Without a crossing for so many steps, none is waited for any longer. */
+  private static final int PATIENCE = 10 * STEPS_EACH;
+
   private final DynamicalSystem system;
   private final List<Integer> shown = new ArrayList<>();
   private final double[] state;
@@ -148,7 +151,10 @@ public final class Section {
     return this;
   }
 
-  /** Sets for how long the orbit is followed at most; 20000 steps for every crossing by default. */
+  /**
+   * Sets for how long the orbit is followed at most; 20000 steps for every crossing by default, and
+   * no more than 200000 steps without one.
+   */
   public Section time(double span) {
     if (!(span > 0 && span < Double.POSITIVE_INFINITY)) {
       throw new IllegalArgumentException("the time is " + span + ", expected more than 0");
@@ -179,7 +185,7 @@ public final class Section {
    */
   public Crossings run() {
     if (name == null && Double.isNaN(period)) {
-      mean(system.stateNames().get(shown.getLast()));
+      mean(lastCoordinate());
     }
     settle();
     List<String> columns = new ArrayList<>();
@@ -187,6 +193,15 @@ public final class Section {
     Walk walk = new Walk(new Recording(Recording.TIME, columns));
     walk.run();
     return walk.result();
+  }
+
+  /** Returns the last coordinate that is no memory of the past. */
+  private String lastCoordinate() {
+    List<String> names = shown.stream().map(i -> system.stateNames().get(i)).toList();
+    return names.stream()
+        .filter(n -> !n.matches("(.*\\.)?past[. ].*"))
+        .reduce((first, second) -> second)
+        .orElse(names.getLast());
   }
 
   /** Lets the transient pass and finds the mean, where that is asked for. */
@@ -266,7 +281,11 @@ public final class Section {
       }
       double g = gap();
       long budget = Double.isNaN(most) ? (long) STEPS_EACH * number : Long.MAX_VALUE;
+      long latest = 0;
       for (long k = 0; points.rows() < number && k < budget; k++) {
+        if (Double.isNaN(most) && k - latest > PATIENCE) {
+          return;
+        }
         if (!Double.isNaN(most) && system.time() - begin >= most * (1 - 1e-12)) {
           return;
         }
@@ -291,6 +310,7 @@ public final class Section {
         if (crosses(g, next)) {
           system.save(state);
           record(t, dt, g, next);
+          latest = k;
           system.load(state);
         }
         g = next;

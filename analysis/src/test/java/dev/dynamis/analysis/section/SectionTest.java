@@ -52,6 +52,9 @@ class SectionTest {
         .hasMessageContaining("x0 = 2.0, up was never crossed")
         .hasMessageContaining("stayed between -")
         .hasMessageContaining("try another level");
+    // it does not wait for 500 crossings of 20000 steps each
+    assertThatThrownBy(() -> Section.of(oscillator()).level("x0", 2).transientTime(0).run())
+        .hasMessageContaining("was never crossed in a time of 200.0");
     assertThatThrownBy(() -> Section.of(oscillator()).level("q", 0))
         .hasMessageContaining("no coordinate or output 'q'");
   }
