@@ -81,7 +81,7 @@ public final class Chart {
    */
   public static Chart timeSeries(Recording recording, String... columns) {
     Chart chart = new Chart(recording, Panel.Kind.SERIES, 900, 420).panel(columns);
-    chart.title = chart.identityOr(String.join(", ", columns) + " over " + recording.timeName());
+    chart.title = chart.identityOr(listed(columns) + " over " + recording.timeName());
     return chart;
   }
 
@@ -131,7 +131,7 @@ public final class Chart {
     for (Overview.Choice p : panels.subList(0, Math.min(panels.size(), Overview.MOST_PANELS))) {
       chart.panelOf(p.label(), p.columns().toArray(String[]::new));
     }
-    chart.title = chart.identityOr(String.join(", ", drawn));
+    chart.title = chart.identityOr(listed(drawn.toArray(String[]::new)));
     return chart;
   }
 
@@ -177,7 +177,7 @@ public final class Chart {
   public static Chart histogram(Recording recording, int bins, String... columns) {
     Recording counts = Histogram.of(recording, bins, columns);
     Chart chart = timeSeries(counts, counts.columns().toArray(String[]::new));
-    return chart.title(chart.identityOr("How often " + String.join(", ", columns) + " occur"));
+    return chart.title(chart.identityOr("Histogram of " + listed(columns)));
   }
 
   /**
@@ -258,6 +258,13 @@ public final class Chart {
     chart.panels.add(Panel.of(kind, rows.column(horizontal), List.of(rows.column(vertical))));
     chart.title = chart.identityOr(vertical + " over " + horizontal);
     return chart;
+  }
+
+  /** Returns names as a title bears them: the first ones of many. */
+  private static String listed(String... names) {
+    int shown = names.length > 5 ? 3 : names.length;
+    String text = String.join(", ", List.of(names).subList(0, shown));
+    return shown == names.length ? text : text + " and " + (names.length - shown) + " more";
   }
 
   private String identityOr(String other) {

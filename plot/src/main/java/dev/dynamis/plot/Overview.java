@@ -7,6 +7,8 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Which columns of a recording share a panel: those of one group and one unit, part after part,
@@ -59,7 +61,8 @@ final class Overview {
   }
 
   /** Shares parts out to as few panels as they need, about equally full. */
-  private static List<List<String>> share(Collection<List<String>> parts) {
+  private static List<List<String>> share(Collection<List<String>> all) {
+    List<List<String>> parts = all.stream().flatMap(Overview::pieces).toList();
     int count = parts.stream().mapToInt(List::size).sum();
     int panels = (count + MOST_CURVES - 1) / MOST_CURVES;
     List<List<String>> shared = fill(parts, MOST_CURVES);
@@ -72,6 +75,16 @@ final class Overview {
       }
     }
     return shared;
+  }
+
+  /** Returns a part that no panel holds, such as a text file of many columns, as several. */
+  private static Stream<List<String>> pieces(List<String> part) {
+    if (part.size() <= MOST_CURVES + 2) {
+      return Stream.of(part);
+    }
+    int pieces = (part.size() + MOST_CURVES - 1) / MOST_CURVES;
+    return IntStream.range(0, pieces)
+        .mapToObj(i -> part.subList(i * part.size() / pieces, (i + 1) * part.size() / pieces));
   }
 
   private static List<List<String>> fill(Collection<List<String>> parts, int most) {

@@ -56,6 +56,9 @@ record Page(
   /** Diameter of the dot for a number that no line reaches. */
   private static final double ALONE = 4;
 
+  /** The same where a curve has nothing else, such as the special points of branches. */
+  private static final double ALL_ALONE = 8;
+
   /** Points in one shape: drawing a shape takes memory and more than linear time. */
   private static final int PIECE = 256;
 
@@ -233,6 +236,7 @@ record Page(
     Path2D path = new Path2D.Double();
     boolean begin = true;
     int length = 0;
+    double alone = hasLines(points) ? ALONE : ALL_ALONE;
     for (int i = 0; i < points.length; i += 2) {
       double x = points[i];
       double y = points[i + 1];
@@ -243,8 +247,8 @@ record Page(
       if (begin) {
         path.moveTo(x, y);
         // a number between two gaps has no line that shows it
-        if (i + 2 == points.length || Double.isNaN(points[i + 2])) {
-          g.fill(new Ellipse2D.Double(x - ALONE / 2, y - ALONE / 2, ALONE, ALONE));
+        if (isAlone(points, i)) {
+          g.fill(new Ellipse2D.Double(x - alone / 2, y - alone / 2, alone, alone));
         }
       } else {
         path.lineTo(x, y);
@@ -260,10 +264,24 @@ record Page(
     g.draw(path);
   }
 
+  /** Returns whether the point that begins a piece ends it too. */
+  private static boolean isAlone(double[] points, int i) {
+    return i + 2 == points.length || Double.isNaN(points[i + 2]);
+  }
+
+  private static boolean hasLines(double[] points) {
+    for (int i = 0; i + 2 < points.length; i += 2) {
+      if (!Double.isNaN(points[i]) && !isAlone(points, i)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private static void paintDots(Graphics2D g, double[] points) {
     // few points are large, many are small
     int count = points.length / 2;
-    double size = count <= 500 ? 5 : count <= 5000 ? 2.4 : 1.2;
+    double size = count <= 20 ? 8 : count <= 500 ? 5 : count <= 5000 ? 2.4 : 1.2;
     for (int i = 0; i < points.length; ) {
       Path2D path = new Path2D.Double();
       int end = Math.min(points.length, i + 2 * PIECE);

@@ -311,9 +311,9 @@ class ChartTest {
   void aSingleRowIsADot() throws Exception {
     Recording r = new Recording(List.of("y"));
     r.add(3, 4);
-    assertThat(curvePixels(Picture.png(Chart.timeSeries(r, "y")))).isBetween(1, 20);
-    assertThat(curvePixels(Picture.png(Chart.phase(r, "y", "time")))).isBetween(1, 20);
-    assertThat(curvePixels(Picture.png(Chart.scatter(r, "y", "time")))).isBetween(1, 40);
+    assertThat(curvePixels(Picture.png(Chart.timeSeries(r, "y")))).isBetween(1, 64);
+    assertThat(curvePixels(Picture.png(Chart.phase(r, "y", "time")))).isBetween(1, 64);
+    assertThat(curvePixels(Picture.png(Chart.scatter(r, "y", "time")))).isBetween(1, 64);
   }
 
   @Test

@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class OverviewTest {
@@ -64,6 +65,17 @@ class OverviewTest {
     r.add(0, 1, 2, 3, 4, 5);
     assertThat(Overview.of(r, r.columns()).stream().map(Overview.Choice::columns))
         .containsExactly(List.of("hip", "knee"), List.of("v.hip", "v.knee"), List.of("input:hip"));
+  }
+
+  @Test
+  void manyColumnsOfWhichNothingIsKnownShareSeveralPanels() {
+    List<String> names = IntStream.range(0, 60).mapToObj(i -> "c" + i).toList();
+    Recording r = new Recording(names);
+    r.add(0, new double[60]);
+    List<Overview.Choice> panels = Overview.of(r, names);
+    assertThat(panels).hasSize(9);
+    assertThat(panels).allSatisfy(p -> assertThat(p.columns()).hasSizeBetween(6, 7));
+    assertThat(panels.stream().flatMap(p -> p.columns().stream())).containsExactlyElementsOf(names);
   }
 
   @Test
