@@ -4,6 +4,7 @@ import com.sun.management.ThreadMXBean;
 import dev.dynamis.core.CaseStatus;
 import dev.dynamis.core.Lanes;
 import java.lang.management.ManagementFactory;
+import java.util.Arrays;
 import java.util.Locale;
 
 /**
@@ -32,8 +33,9 @@ public record DryRun(
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
   private static final long PATIENCE = 3_000_000_000L;
+  private static final long LONGEST = 12_000_000_000L;
 
-  /** Runs cases from all over the study, for a few seconds at most and at least one. */
+  /** Runs cases from all over the study, for some seconds at most and at least one. */
   public static DryRun of(Study study, int threads) {
     long made = THREADS.getCurrentThreadAllocatedBytes();
     CaseRunner runner = study.runner();
@@ -44,31 +46,25 @@ public record DryRun(
     long began = System.nanoTime();
     int tried = 0;
     int failed = 0;
-    // later blocks are timed, for the first ones warm up the machine
-    double least = Double.POSITIVE_INFINITY;
+    double[] took = new double[count];
+    int n = 0;
     long last = began;
-    double recent = 0;
-    int counted = 0;
     long system = 0;
-    for (int k = 0; k < count && System.nanoTime() - began < PATIENCE; k++) {
+    while (n < count && (last - began < PATIENCE || isWarmingUp(took, n, last - began))) {
       // a stride without a common factor spreads over all axes
-      long place = (long) ((k * 0.6180339887498949 % 1) * (cases / block));
-      CaseBlock done = runner.run((count == cases / block ? k : place) * block, block, () -> false);
-      system = k == 0 ? THREADS.getCurrentThreadAllocatedBytes() - made : system;
+      long place = (long) ((n * 0.6180339887498949 % 1) * (cases / block));
+      CaseBlock done = runner.run((count == cases / block ? n : place) * block, block, () -> false);
+      system = n == 0 ? THREADS.getCurrentThreadAllocatedBytes() - made : system;
       tried += block;
       for (byte s : done.status()) {
         failed += s == CaseStatus.FAILED.ordinal() || s == CaseStatus.DIVERGED.ordinal() ? 1 : 0;
       }
       long now = System.nanoTime();
-      double took = (now - last) * 1e-9 / block;
+      took[n++] = (now - last) * 1e-9 / block;
       last = now;
-      least = Math.min(least, took);
-      if (k >= count / 2 || now - began > PATIENCE / 2) {
-        recent += took;
-        counted++;
-      }
     }
-    double each = counted == 0 ? least : recent / counted;
+    // the first half warms up the machine
+    double each = mean(took, n / 2, n);
     double results = (threads + 1.0) * study.partCases() * study.bytesPerCase();
     return new DryRun(
         cases,
@@ -78,6 +74,16 @@ public record DryRun(
         each * cases / threads,
         (double) cases * study.bytesPerCase(),
         results + (double) threads * system);
+  }
+
+  /** Returns whether blocks still take less time than those before, though not for ever. */
+  private static boolean isWarmingUp(double[] took, int n, long elapsed) {
+    boolean steady = n >= 8 && mean(took, 3 * n / 4, n) > 0.8 * mean(took, n / 2, 3 * n / 4);
+    return !steady && elapsed < LONGEST;
+  }
+
+  private static double mean(double[] values, int from, int to) {
+    return Arrays.stream(values, from, to).average().orElseThrow();
   }
 
   /** Returns a size for people. */
