@@ -60,7 +60,7 @@ public final class SparkEngine implements StudyEngine {
   public String describe() {
     SparkJobs jobs = last;
     return "Spark at "
-        + address
+        + (jobs == null ? address : jobs.master())
         + (jobs == null ? "" : jobs.slots() == 1 ? ", 1 core" : ", " + jobs.slots() + " cores");
   }
 

@@ -47,6 +47,7 @@ final class SparkJobs {
   private static final Finished END = new Finished(List.of(), 0, 0, false);
 
   private final JavaSparkContext context;
+  private final String master;
   private final Study study;
   private final Work work;
   private final Consumer<CaseBlock> sink;
@@ -72,6 +73,7 @@ final class SparkJobs {
       BooleanSupplier cancelled,
       SparkTrouble trouble) {
     this.context = context;
+    master = context.master();
     this.study = study;
     this.work = work;
     this.sink = sink;
@@ -86,6 +88,11 @@ final class SparkJobs {
 
   int tasks() {
     return tasks.get();
+  }
+
+  /** Returns where the jobs went. */
+  String master() {
+    return master;
   }
 
   /** Returns how many tasks could run at a time. */
@@ -142,7 +149,6 @@ final class SparkJobs {
 
   /** Waits for the first executor; the others find their work when they come. */
   private boolean awaitExecutor() throws InterruptedException {
-    String master = context.master();
     if (master.equals("local") || master.startsWith("local[")) {
       return true;
     }
