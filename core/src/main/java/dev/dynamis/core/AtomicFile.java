@@ -149,7 +149,7 @@ public final class AtomicFile {
   }
 
   /** Returns what an exception says, in words where its message is only a file name. */
-  static String reason(IOException e) {
+  public static String reason(IOException e) {
     return switch (e) {
       case java.nio.file.NoSuchFileException f -> "there is no " + f.getFile();
       case java.nio.file.AccessDeniedException f -> "access to " + f.getFile() + " is denied";

@@ -74,9 +74,10 @@ public interface StudyEngine {
     throw new IllegalArgumentException(
         "there is no engine '"
             + address
-            + "'; known here: threads, threads[N]"
+            + "' here; there are threads, threads[N], and of module cluster"
             + (ServiceLoader.load(StudyEngineProvider.class).findFirst().isEmpty()
-                ? " (module cluster, for Apache Spark, is not on the class path)"
-                : ", spark://HOST:PORT, local-cluster[N,CORES,MB], local[N], yarn, k8s://URL"));
+                ? ", which the launcher puts on the class path when asked,"
+                : "")
+            + " spark://HOST:PORT, local-cluster[N,CORES,MB], local[N], yarn, k8s://URL");
   }
 }

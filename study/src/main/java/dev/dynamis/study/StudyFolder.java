@@ -100,12 +100,8 @@ final class StudyFolder implements StudyEngine.Work, AutoCloseable {
         throw e;
       }
     } catch (IOException e) {
-      throw new SimulationException("can't use " + folder + ": " + reason(e), e);
+      throw new SimulationException("can't use " + folder + ": " + AtomicFile.reason(e), e);
     }
-  }
-
-  private static String reason(IOException e) {
-    return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
   }
 
   private static void check(Study study, Path folder, boolean resume) throws IOException {
@@ -119,6 +115,13 @@ final class StudyFolder implements StudyEngine.Work, AutoCloseable {
                   ? " as it was before its text or model changed"
                   : "")
               + "; give another folder");
+    }
+    if (there.partCases() != study.partCases()) {
+      throw new SimulationException(
+          folder
+              + " was begun by another version of Dynamis, which wrote files of "
+              + there.partCases()
+              + " cases; go on with that version, or give another folder");
     }
     if (!resume) {
       throw new SimulationException(
@@ -320,7 +323,7 @@ final class StudyFolder implements StudyEngine.Work, AutoCloseable {
         ended = to.isDone();
       }
     } catch (IOException e) {
-      throw failure(reason(e), e);
+      throw failure(AtomicFile.reason(e), e);
     } catch (SimulationException e) {
       throw failure(e.getMessage(), e);
     }
@@ -352,7 +355,7 @@ final class StudyFolder implements StudyEngine.Work, AutoCloseable {
       lockFile.close();
       Files.deleteIfExists(folder.resolve("lock"));
     } catch (IOException e) {
-      throw new SimulationException("can't close " + folder + ": " + reason(e), e);
+      throw new SimulationException("can't close " + folder + ": " + AtomicFile.reason(e), e);
     }
   }
 }

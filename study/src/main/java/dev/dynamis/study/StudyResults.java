@@ -99,6 +99,11 @@ public final class StudyResults {
     return about.getLong("cases");
   }
 
+  /** Returns how many cases are in a file. */
+  long partCases() {
+    return about.get("part_cases") instanceof Long n ? n : 0;
+  }
+
   /** Returns the names of what varied. */
   public List<String> axes() {
     return names("axes");
@@ -165,6 +170,9 @@ public final class StudyResults {
     long[] index = {0};
     each(
         reader -> {
+          if (!reader.names().contains(name)) {
+            throw new SimulationException(folder + " has no column " + name);
+          }
           Column read = reader.column(name);
           if (read.type() == ColumnType.TEXT) {
             throw new SimulationException("column " + name + " has texts, not numbers");
@@ -193,7 +201,8 @@ public final class StudyResults {
       try (ParquetReader reader = new ParquetReader(part)) {
         action.read(reader);
       } catch (IOException e) {
-        throw new SimulationException(e.getMessage(), e);
+        throw new SimulationException(
+            e.getMessage() + "; delete it, and the study makes it again with --resume", e);
       }
     }
   }

@@ -1,5 +1,6 @@
 package dev.dynamis.study;
 
+import dev.dynamis.core.AtomicFile;
 import dev.dynamis.core.Diagnostic;
 import dev.dynamis.core.DynamicalSystem;
 import dev.dynamis.core.ModelException;
@@ -26,7 +27,6 @@ import dev.dynamis.mjcf.spec.LoadLimits;
 import dev.dynamis.mjcf.spec.Resources;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,12 +62,9 @@ final class SystemLoader {
         return coupling();
       }
       return isMechanism() ? mechanism() : equations();
-    } catch (NoSuchFileException e) {
-      problems.error(Problems.MODEL, spec.modelPlace(), "there is no file " + e.getFile(), WHERE);
     } catch (IOException e) {
-      String reason = e.getMessage() == null ? e.toString() : e.getMessage();
-      problems.error(
-          Problems.MODEL, spec.modelPlace(), "the model can't be read: " + reason, WHERE);
+      String problem = "the model can't be read: " + AtomicFile.reason(e);
+      problems.error(Problems.MODEL, spec.modelPlace(), problem, WHERE);
     } catch (ModelException e) {
       Diagnostic only = e.diagnostics().getFirst();
       if (e.diagnostics().size() > 1 || only.line() > 0 || !only.element().isEmpty()) {

@@ -41,12 +41,32 @@ class StudyFolderTest {
         .hasMessageContaining("--resume");
   }
 
+  /** Numbers of files mean other cases where files have other sizes. */
+  @Test
+  void aFolderWithFilesOfAnotherSizeIsRefused() throws IOException {
+    StudyFolder.open(study, folder, false).close();
+    Path about = folder.resolve(StudyFolder.ABOUT);
+    String text = Files.readString(about);
+    String size = "part_cases = " + study.partCases();
+    assertThat(text).contains(size);
+    Files.writeString(about, text.replace(size, "part_cases = 100"));
+    assertThatThrownBy(() -> StudyFolder.open(study, folder, true))
+        .isInstanceOf(SimulationException.class)
+        .hasMessageContaining("was begun by another version of Dynamis")
+        .hasMessageContaining("files of 100 cases");
+  }
+
   @Test
   void filesThatAreNoFoldersAreRefusedWithTheReason() throws IOException {
     Path file = Files.writeString(folder.resolve("file"), "x");
     assertThatThrownBy(() -> StudyFolder.open(study, file, false))
         .isInstanceOf(SimulationException.class)
         .hasMessage(file + " is a file; give a folder");
+    Path below = file.resolve("sub");
+    assertThatThrownBy(() -> StudyFolder.open(study, below, false))
+        .isInstanceOf(SimulationException.class)
+        .hasMessageStartingWith("can't use " + below + ": ")
+        .hasMessageNotContaining(": " + below);
   }
 
   /** A listener that hears only of finished cases could not stop a case that takes for ever. */

@@ -9,6 +9,7 @@ import dev.dynamis.core.SimulationException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -45,6 +46,23 @@ class StudyResultsTest {
         .isInstanceOf(SimulationException.class)
         .hasMessageContaining("no column nothing");
     assertThatThrownBy(() -> r.column("cause", 1)).hasMessageContaining("texts, not numbers");
+  }
+
+  @Test
+  void aPartThatWasCutCanBeMadeAgain() throws IOException {
+    StudyResults r = results();
+    Path part = folder.resolve("out/cases/part-000000.parquet");
+    byte[] whole = Files.readAllBytes(part);
+    Files.write(part, Arrays.copyOf(whole, whole.length / 2));
+    assertThatThrownBy(() -> r.column("r", 1))
+        .isInstanceOf(SimulationException.class)
+        .hasMessageContaining("part-000000.parquet")
+        .hasMessageContaining("was altered")
+        .hasMessageContaining("delete it, and the study makes it again with --resume");
+    Files.delete(part);
+    StudiesForTests.logistic("final = [\"x\"]")
+        .run(StudyEngine.threads(1), folder.resolve("out"), true, Progress.NONE);
+    assertThat(part).hasBinaryContent(whole);
   }
 
   @Test

@@ -543,7 +543,8 @@ class StudyTest {
     assertThatThrownBy(() -> StudyEngine.at("threads[0]", EngineOptions.NONE))
         .hasMessage("threads[0]: expected 1 thread or more");
     assertThatThrownBy(() -> StudyEngine.at("spark://host:7077", EngineOptions.NONE))
-        .hasMessageContaining("there is no engine 'spark://host:7077'; known here: threads")
+        .hasMessageContaining(
+            "there is no engine 'spark://host:7077' here; there are threads, threads[N]")
         .hasMessageContaining("module cluster");
   }
 }

@@ -42,7 +42,7 @@ class SystemLoaderTest {
     for (String missing : new String[] {"none.xml", "none.toml", "none.couple.toml", "none.dyb"}) {
       assertThat(problem(missing, "[run]\ntime = 1"))
           .startsWith("test.study.toml:2:1: [ST08] [study].model: ")
-          .contains("there is no file ")
+          .contains("there is no ")
           .contains(missing);
     }
     assertThat(problem("builtin://map/logistc", "[run]\nsteps = 1"))
