@@ -32,10 +32,9 @@ public record DryRun(
 
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
-  private static final long PATIENCE = 3_000_000_000L;
-  private static final long LONGEST = 12_000_000_000L;
+  private static final long PATIENCE = 10_000_000_000L;
 
-  /** Runs cases from all over the study, for some seconds at most and at least one. */
+  /** Runs cases from all over the study, for ten seconds at most and at least one. */
   public static DryRun of(Study study, int threads) {
     long made = THREADS.getCurrentThreadAllocatedBytes();
     CaseRunner runner = study.runner();
@@ -50,7 +49,7 @@ public record DryRun(
     int n = 0;
     long last = began;
     long system = 0;
-    while (n < count && (last - began < PATIENCE || isWarmingUp(took, n, last - began))) {
+    while (n < count && last - began < PATIENCE) {
       // a stride without a common factor spreads over all axes
       long place = (long) ((n * 0.6180339887498949 % 1) * (cases / block));
       CaseBlock done = runner.run((count == cases / block ? n : place) * block, block, () -> false);
@@ -63,8 +62,8 @@ public record DryRun(
       took[n++] = (now - last) * 1e-9 / block;
       last = now;
     }
-    // the first half warms up the machine
-    double each = mean(took, n / 2, n);
+    // the last ones count: a mechanism is compiled in steps, the last after some seconds
+    double each = Arrays.stream(took, 3 * n / 4, n).average().orElseThrow();
     double results = (threads + 1.0) * study.partCases() * study.bytesPerCase();
     return new DryRun(
         cases,
@@ -74,16 +73,6 @@ public record DryRun(
         each * cases / threads,
         (double) cases * study.bytesPerCase(),
         results + (double) threads * system);
-  }
-
-  /** Returns whether blocks still take less time than those before, though not for ever. */
-  private static boolean isWarmingUp(double[] took, int n, long elapsed) {
-    boolean steady = n >= 8 && mean(took, 3 * n / 4, n) > 0.8 * mean(took, n / 2, 3 * n / 4);
-    return !steady && elapsed < LONGEST;
-  }
-
-  private static double mean(double[] values, int from, int to) {
-    return Arrays.stream(values, from, to).average().orElseThrow();
   }
 
   /** Returns a size for people. */
