@@ -14,17 +14,27 @@ import java.util.Arrays;
  * Exact derivatives of the steps of maps and explicit one-step methods whose equations look back,
  * by lags or delays. The stepper's own formula and interpolant are applied to the equations and
  * their variational equations together, with the length of step that it takes for the equations
- * alone. What a step remembers is part of a vector, as {@link TangentPast} says. Outputs are
- * differentiated by centred differences.
+ * alone. What a step remembers is part of a vector, as {@link TangentPast} says. Outputs that don't
+ * look back have their symbolic derivatives, others are differentiated by centred differences.
  */
 final class DelayDerivatives extends StepDerivatives {
   private final EquationSystem system;
   private final Engine e;
   private final int n;
   private final int size;
-  private final int parameters;
+
+  /** How many numbers the model knows as parameters: those, then inputs and their past. */
+  private final int slots;
+
+  /** Where the inputs begin among them; 0 if the parameters are the inputs. */
+  private final int firstInput;
+
   private final TangentPast past;
   private final StepDifferences ofOutputs;
+
+  /** Derivatives of outputs by states and by what the model knows as parameters; or null. */
+  private final double[] auxJacobian;
+
   private final double[] trial;
   private final double[] breakpoints;
   private Carrier matrices;
@@ -35,10 +45,13 @@ final class DelayDerivatives extends StepDerivatives {
     this.system = system;
     this.e = e;
     n = e.n;
-    parameters = e.p.length;
+    slots = e.p.length;
+    firstInput = slots - inputs();
     past = new TangentPast(e);
     size = past.size();
     ofOutputs = new StepDifferences(system);
+    boolean symbolic = e.model.parts().auxDerivatives && !e.model.parts().auxLooksBack;
+    auxJacobian = symbolic ? new double[outputs() * (n + slots)] : null;
     trial = new double[n];
     breakpoints = new double[e.breakpoints == null ? 0 : e.breakpoints.size()];
   }
@@ -54,7 +67,8 @@ final class DelayDerivatives extends StepDerivatives {
 
   @Override
   public String method() {
-    return outputs() == 0 ? "exact" : "exact, outputs by centred differences";
+    boolean symbolic = outputs() == 0 || auxJacobian != null;
+    return symbolic ? "exact" : "exact, outputs by centred differences";
   }
 
   @Override
@@ -64,9 +78,11 @@ final class DelayDerivatives extends StepDerivatives {
     if (a != null || b != null) {
       identity(h);
       write(a, size, 0);
-      write(b, parameters, size);
+      write(b, inputs(), size + firstInput);
     }
-    if (c != null || d != null) {
+    if (auxJacobian != null) {
+      outputDerivatives(c, d, firstInput, inputs());
+    } else if (c != null || d != null) {
       ofOutputs.transition(null, null, c, d);
     }
     return h;
@@ -74,9 +90,37 @@ final class DelayDerivatives extends StepDerivatives {
 
   @Override
   public double sensitivity(double[] p, double[] q) {
-    checkSize("P", p, size, parameters);
-    checkSize("Q", q, outputs(), parameters);
-    return transition(null, p, null, q);
+    checkSize("P", p, size, parameters());
+    checkSize("Q", q, outputs(), parameters());
+    double h = nextLength();
+    if (p != null) {
+      identity(h);
+      write(p, parameters(), size);
+    }
+    if (auxJacobian != null) {
+      outputDerivatives(null, q, 0, parameters());
+    } else if (q != null) {
+      ofOutputs.sensitivity(null, q);
+    }
+    return h;
+  }
+
+  /** By states, which what is remembered follows, and by {@code count} numbers from a first on. */
+  private void outputDerivatives(double[] c, double[] d, int first, int count) {
+    if (outputs() == 0 || (c == null && d == null)) {
+      return;
+    }
+    e.kernel.auxJacobian(auxJacobian, e.t, e.x, e.p, e.history);
+    int width = n + slots;
+    for (int i = 0; i < outputs(); i++) {
+      if (c != null) {
+        Arrays.fill(c, i * size, (i + 1) * size, 0);
+        System.arraycopy(auxJacobian, i * width, c, i * size, n);
+      }
+      if (d != null) {
+        System.arraycopy(auxJacobian, i * width + n + first, d, i * count, count);
+      }
+    }
   }
 
   @Override
@@ -98,7 +142,7 @@ final class DelayDerivatives extends StepDerivatives {
   /** Carries all unit vectors, and a driven vector for every parameter. */
   private void identity(double h) {
     if (matrices == null) {
-      matrices = new Carrier(size + parameters, parameters);
+      matrices = new Carrier(size + slots, slots);
     }
     Arrays.fill(matrices.whole, 0);
     for (int i = 0; i < size; i++) {

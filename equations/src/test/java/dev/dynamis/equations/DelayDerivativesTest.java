@@ -76,6 +76,61 @@ class DelayDerivativesTest {
     assertThat(p).isEqualTo(exact[1]);
   }
 
+  /** B and D belong to the inputs, P and Q to the parameters; outputs of the present are exact. */
+  @ParameterizedTest
+  @ValueSource(strings = {"delay(x, tau)", "lag_x(2)"})
+  void inputsAreToldFromParameters(String past) {
+    EquationSystem system =
+        system(
+            """
+            [model]
+            type = "ode"
+            [states]
+            x = 0.5
+            v = -0.2
+            [params]
+            k = 4.0
+            tau = 0.25
+            [inputs]
+            force = 0.3
+            [equations.rhs]
+            x = "v"
+            v = "force - k*%s - 0.5*v"
+            [aux]
+            energy = "0.5*v^2 + 0.5*k*x^2"
+            pos = "x + 2*force"
+            [sim]
+            dt = 0.1
+            stepper = "rk4"
+            """
+                .formatted(past));
+    for (int k = 0; k < 5; k++) {
+      system.step();
+    }
+    StepDerivatives of = system.derivatives();
+    assertThat(of.method()).isEqualTo("exact");
+    assertThat(of.inputNames()).containsExactly("force");
+    assertThat(of.parameterNames()).containsExactly("k", "tau");
+    double[][] exact = matrices(of);
+    double[][] rough = matrices(new StepDifferences(system));
+    for (int k = 0; k < 4; k++) {
+      assertThat(rough[k]).as("matrix " + k).containsExactly(exact[k], within(1e-8));
+    }
+    int n = of.states();
+    double x = system.state("x");
+    double v = system.state("v");
+    assertThat(exact[2]).startsWith(4 * x, v, 0);
+    assertThat(exact[2][n]).isEqualTo(1);
+    assertThat(exact[3]).containsExactly(0, 2);
+    double[][] by = {new double[2 * n], new double[4]};
+    double[][] roughBy = {new double[2 * n], new double[4]};
+    of.sensitivity(by[0], by[1]);
+    new StepDifferences(system).sensitivity(roughBy[0], roughBy[1]);
+    assertThat(roughBy[0]).containsExactly(by[0], within(1e-8));
+    assertThat(by[1]).containsExactly(0.5 * x * x, 0, 0, 0);
+    assertThat(roughBy[1]).containsExactly(by[1], within(1e-8));
+  }
+
   /** The length of an adaptive step counts as given, which differences can't keep. */
   @ParameterizedTest
   @ValueSource(strings = {"rk4", "rk45", "tsit5", "dop853"})

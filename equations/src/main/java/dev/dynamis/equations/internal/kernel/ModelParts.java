@@ -41,6 +41,9 @@ public final class ModelParts {
   /** Whether the kernel has derivatives of the auxiliary quantities. */
   public boolean auxDerivatives;
 
+  /** Whether auxiliary quantities depend on lags or delays of states. */
+  public boolean auxLooksBack;
+
   public List<Formula> equations = List.of();
   public List<Formula> aux = List.of();
   public List<EventInfo> events = List.of();

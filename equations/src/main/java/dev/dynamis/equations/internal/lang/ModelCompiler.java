@@ -154,6 +154,7 @@ final class ModelCompiler {
       b.stop(formula(spec.sim.stop));
     }
     b.auxDerivatives = program.auxJacobian().isPresent();
+    b.auxLooksBack = !pastTerms(aux).isEmpty();
     Program interpreted = program;
     CompiledVariants variants = new CompiledVariants(program);
     b.lanes = variants::lanes;
@@ -416,9 +417,9 @@ final class ModelCompiler {
         hasJacobian);
   }
 
-  /** Finds what the right-hand sides look back at. */
-  private static List<Term> pastTerms(List<Term> rhs) {
-    return Terms.reachable(rhs).stream()
+  /** Finds what formulas look back at. */
+  private static List<Term> pastTerms(List<Term> formulas) {
+    return Terms.reachable(formulas).stream()
         .filter(t -> t.op == Op.LAG || t.op == Op.FRACTIONAL_LAG || t.op == Op.DELAY)
         .toList();
   }
