@@ -8,6 +8,7 @@ import dev.dynamis.analysis.linear.Mode;
 import dev.dynamis.analysis.linear.Regulator;
 import dev.dynamis.analysis.linear.TransferFunction;
 import dev.dynamis.core.Json;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -21,6 +22,9 @@ import java.util.Locale;
 record LinearReport(String name, Linearization of, Trim.Result rest, Regulator regulator) {
   private static final int WIDEST = 12;
   private static final int MOST_PAIRS = 6;
+
+  /** So many modes are shown, the least stable first; what reaches them takes long to find out. */
+  private static final int MOST_MODES = 40;
 
   /** Zeros and poles that are as near as differences leave them count as one. */
   private static final double SAME = 1e-6;
@@ -47,17 +51,14 @@ record LinearReport(String name, Linearization of, Trim.Result rest, Regulator r
     matrix(b.append(",\"zeros\":"), zeros, zeros.length / 2, 2);
     b.append(",\"transfer\":[");
     String separator = "";
-    for (String input : s.inputs()) {
-      for (String output : s.outputs()) {
-        TransferFunction g = TransferFunction.of(s, input, output).simplified(SAME);
-        b.append(separator).append("{\"input\":").append(Json.string(input));
-        b.append(",\"output\":").append(Json.string(output));
-        b.append(",\"gain\":").append(Json.number(g.gain()));
-        matrix(b.append(",\"zeros\":"), g.zeros(), g.zeros().length / 2, 2);
-        matrix(b.append(",\"poles\":"), g.poles(), g.poles().length / 2, 2);
-        b.append('}');
-        separator = ",";
-      }
+    for (TransferFunction g : transferFunctions(s)) {
+      b.append(separator).append("{\"input\":").append(Json.string(g.input()));
+      b.append(",\"output\":").append(Json.string(g.output()));
+      b.append(",\"gain\":").append(Json.number(g.gain()));
+      matrix(b.append(",\"zeros\":"), g.zeros(), g.zeros().length / 2, 2);
+      matrix(b.append(",\"poles\":"), g.poles(), g.poles().length / 2, 2);
+      b.append('}');
+      separator = ",";
     }
     b.append(']');
     Json.append(b.append(",\"method\":"), of.method());
@@ -144,11 +145,18 @@ record LinearReport(String name, Linearization of, Trim.Result rest, Regulator r
             "seen",
             "states"));
     int gone = 0;
+    int shown = 0;
+    int more = 0;
     for (Mode mode : s.modes()) {
       if (mode.growth() == Double.NEGATIVE_INFINITY) {
         gone++;
         continue;
       }
+      if (shown == MOST_MODES) {
+        more++;
+        continue;
+      }
+      shown++;
       String value = complex(mode.re(), mode.im());
       line(b)
           .append(
@@ -159,10 +167,13 @@ record LinearReport(String name, Linearization of, Trim.Result rest, Regulator r
                   number(mode.hertz()),
                   number(mode.naturalFrequency()),
                   mode.dampingRatio(),
-                  reach(s.inputs(), mode.controllability(s)),
-                  reach(s.outputs(), mode.observability(s)),
+                  s.inputs().isEmpty() ? "-" : reach(mode.controllability(s)),
+                  s.outputs().isEmpty() ? "-" : reach(mode.observability(s)),
                   String.join(", ", mode.dominantStates()),
                   mode.isStable() ? "" : " (does not vanish)"));
+    }
+    if (more > 0) {
+      line(b).append("and ").append(more).append(" that vanish faster");
     }
     if (gone > 0) {
       line(b).append("and ").append(gone).append(" with eigenvalue 0, gone after as many steps");
@@ -175,24 +186,27 @@ record LinearReport(String name, Linearization of, Trim.Result rest, Regulator r
       return;
     }
     roots(line(b).append("zeros from all inputs to all outputs:"), s.zeros());
-    transfer(b, s);
+    for (TransferFunction g : transferFunctions(s)) {
+      line(b).append(g.output()).append(" ← ").append(g.input()).append(": ");
+      b.append(number(g.gain()));
+      if (g.gain() != 0) {
+        roots(b.append(", zeros"), g.zeros());
+        roots(b.append(", poles"), g.poles());
+      }
+    }
   }
 
-  /** The transfer function of every pair, less what its zeros and poles have in common. */
-  private static void transfer(StringBuilder b, LinearSystem s) {
-    if (s.inputs().size() * s.outputs().size() > MOST_PAIRS) {
-      return;
-    }
-    for (String input : s.inputs()) {
-      for (String output : s.outputs()) {
-        TransferFunction g = TransferFunction.of(s, input, output).simplified(SAME);
-        line(b).append(output).append(" ← ").append(input).append(": ").append(number(g.gain()));
-        if (g.gain() != 0) {
-          roots(b.append(", zeros"), g.zeros());
-          roots(b.append(", poles"), g.poles());
+  /** The transfer functions of all pairs, if they are few, less what is common above and below. */
+  private static List<TransferFunction> transferFunctions(LinearSystem s) {
+    List<TransferFunction> all = new ArrayList<>();
+    if (s.inputs().size() * s.outputs().size() <= MOST_PAIRS) {
+      for (String input : s.inputs()) {
+        for (String output : s.outputs()) {
+          all.add(TransferFunction.of(s, input, output).simplified(SAME));
         }
       }
     }
+    return all;
   }
 
   private static void roots(StringBuilder b, double[] roots) {
@@ -213,10 +227,8 @@ record LinearReport(String name, Linearization of, Trim.Result rest, Regulator r
   }
 
   /** How well a mode is reached or seen, or that it is not. */
-  private static String reach(List<String> by, double measure) {
-    return by.isEmpty()
-        ? "-"
-        : measure < Mode.OUT_OF_REACH ? "no" : String.format(Locale.ROOT, "%.1e", measure);
+  private static String reach(double measure) {
+    return measure < Mode.OUT_OF_REACH ? "no" : String.format(Locale.ROOT, "%.1e", measure);
   }
 
   private static void table(

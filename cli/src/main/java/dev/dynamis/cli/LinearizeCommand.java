@@ -139,6 +139,17 @@ final class LinearizeCommand implements Callable<Integer> {
     try {
       check();
       DynamicalSystem system = choice.load(this::edit);
+      double past = choice.beforeStart(system);
+      if (past > 0) {
+        spec.commandLine()
+            .getErr()
+            .println(
+                "these equations look back by "
+                    + past
+                    + ", to before their start, where the past is given and does not move with the"
+                    + " state; run them so long first: --time "
+                    + 2 * past);
+      }
       Trim.Result rest = trim ? rest(system) : null;
       Linearization all = Linearization.at(system);
       LinearSystem linear = withoutPast(all.system(), system);

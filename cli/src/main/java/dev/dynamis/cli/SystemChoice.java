@@ -1,8 +1,10 @@
 package dev.dynamis.cli;
 
 import dev.dynamis.core.DynamicalSystem;
+import dev.dynamis.core.RightHandSide;
 import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.StepReport;
+import dev.dynamis.equations.EquationSystem;
 import dev.dynamis.mechanics.Model;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -28,6 +30,25 @@ final class SystemChoice {
       splitSynopsisLabel = ",",
       description = "Parameters, as with --set.")
   private List<String> parameters = new ArrayList<>();
+
+  /**
+   * Returns how far the equations look back by delays, if that is before their start: the past
+   * there is given, and does not change with the state; 0 otherwise.
+   */
+  double beforeStart(DynamicalSystem system) {
+    if (!(system instanceof EquationSystem equations)
+        || equations.model().delays().isEmpty()
+        || system.rightHandSide() == null) {
+      return 0;
+    }
+    double[] x = new double[system.rightHandSide().names().size()];
+    system.rightHandSide().coordinates(x);
+    double longest = 0;
+    for (RightHandSide.Delay each : system.rightHandSide().delays(system.time(), x)) {
+      longest = Math.max(longest, each.amount());
+    }
+    return longest > time ? longest : 0;
+  }
 
   /**
    * Loads the model and brings it into its state.

@@ -7,6 +7,7 @@ import dev.dynamis.analysis.Trim;
 import dev.dynamis.analysis.linear.LinearSystem;
 import dev.dynamis.analysis.linear.Regulator;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class LinearReportTest {
@@ -69,6 +70,24 @@ class LinearReportTest {
     assertThat(text).containsPattern("D +f\n +acc +1\n?");
     // acc = s^2 x
     assertThat(text).contains("acc ← f: 1, zeros 0, 0, poles");
+  }
+
+  @Test
+  void ofManyModesTheSlowestAreShown() {
+    int n = 50;
+    double[] a = new double[n * n];
+    for (int i = 0; i < n; i++) {
+      a[i * (n + 1)] = -1 - i;
+    }
+    List<String> names = IntStream.range(0, n).mapToObj(i -> "x" + i).toList();
+    double[] none = new double[0];
+    String text =
+        report(
+                LinearSystem.continuous(names, List.of(), List.of(), a, none, none, none),
+                null,
+                null)
+            .text();
+    assertThat(text).contains("x39\n", "and 10 that vanish faster").doesNotContain("x40");
   }
 
   @Test

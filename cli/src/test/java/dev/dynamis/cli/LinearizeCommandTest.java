@@ -139,6 +139,33 @@ class LinearizeCommandTest {
     assertThat(terminal.err.toString()).contains("v.siding still changes by");
   }
 
+  /** {@code x' = -x(t - 1)}: the roots of {@code s + exp(-s)} are those of Lambert's W at -1. */
+  @Test
+  void delaysOfEquationsNeedTheirPast() throws IOException {
+    Path late =
+        Files.writeString(
+            folder.resolve("late.toml"),
+            """
+            [model]
+            type = "ode"
+            [states]
+            x = 0.0
+            [equations.rhs]
+            x = "-delay(x, 1)"
+            [sim]
+            dt = 0.05
+            stepper = "rk4"
+            """);
+    terminal.clear();
+    assertThat(terminal.run("linearize", late)).isZero();
+    assertThat(terminal.err.toString()).contains("look back by 1.0", "--time 2.0");
+    terminal.clear();
+    assertThat(terminal.run("linearize", late, "--time", "2")).isZero();
+    assertThat(terminal.err.toString()).isEmpty();
+    // W(-1) = -0.318132 + 1.337236i, as exp(0.05 W)
+    assertThat(terminal.out.toString()).contains("0.98202 ± 0.065758i");
+  }
+
   @Test
   void wrongArgumentsSayWhatIsRight() {
     assertThat(linearize("--lqr", "--cost", "rial=2")).isEqualTo(Dynamis.WRONG_USAGE);

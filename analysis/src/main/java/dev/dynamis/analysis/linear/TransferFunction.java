@@ -28,7 +28,7 @@ public record TransferFunction(
    */
   public static TransferFunction of(LinearSystem system, String input, String output) {
     LinearSystem s = system.withInputs(List.of(input)).withOutputs(List.of(output));
-    double[] zeros = s.zeros(), poles = s.eigenvalues();
+    double[] zeros = s.zeros(), poles = system.eigenvalues();
     int n = s.states().size();
     // C adj(s - A) B has a lower degree than det(s - A) unless there is feedthrough
     boolean proper = zeros.length < poles.length + (s.d()[0] == 0 ? 0 : 2);
