@@ -10,6 +10,7 @@ import dev.dynamis.mechanics.constant.Stage;
 import dev.dynamis.mechanics.constant.StateBit;
 import dev.dynamis.mechanics.internal.derivative.SmoothVel;
 import dev.dynamis.mechanics.internal.integrate.Positions;
+import dev.dynamis.mechanics.internal.solver.FwdConstraint;
 import dev.dynamis.mechanics.internal.step.StepSequence;
 import java.util.Arrays;
 import java.util.List;
@@ -235,6 +236,7 @@ public final class Derivatives {
     long mark = d.scratch.mark();
     keep(d);
     try {
+      FwdConstraint.factors(d, FwdConstraint.Factors.KEEP);
       step(d, Stage.NONE);
       read(d, next, reading);
       restore(d);
@@ -247,6 +249,7 @@ public final class Derivatives {
         stateColumns(d, a, c);
       }
     } finally {
+      FwdConstraint.factors(d, FwdConstraint.Factors.NEW);
       restore(d);
       d.scratch.release(mark);
     }
@@ -309,6 +312,9 @@ public final class Derivatives {
       int width,
       boolean up,
       boolean down) {
+    // what does not change positions leaves inertia, contacts and their Jacobians as they were
+    boolean same = skip >= Stage.POS && m.opt.integrator != Integrator.RK4;
+    FwdConstraint.factors(d, same ? FwdConstraint.Factors.SAME : FwdConstraint.Factors.NEW);
     if (up) {
       change(d, kind, i, step);
       step(d, skip);

@@ -22,6 +22,24 @@ import java.util.Arrays;
 public final class FwdConstraint {
   private FwdConstraint() {}
 
+  /** What is known of the matrices of the next problems: inertia, Jacobian and weights of rows. */
+  public enum Factors {
+    /** Nothing: their Hessian is factored anew. */
+    NEW,
+    /** They will come again: the first factor of a solution is kept. */
+    KEEP,
+    /** They are those of the problem whose factor was kept, which counts for the same states. */
+    SAME
+  }
+
+  /**
+   * Says what is known of the matrices of the problems to come, until the next call. The bits of
+   * solutions don't depend on it.
+   */
+  public static void factors(Data d, Factors known) {
+    workspace(d).primal.factors = known;
+  }
+
   /** The solvers and what they keep between steps. */
   private static final class Workspace {
     final Primal primal;

@@ -35,6 +35,10 @@ final class Primal {
   int nv;
   int ne;
   int nf;
+
+  /** What is known of the matrices. */
+  FwdConstraint.Factors factors = FwdConstraint.Factors.NEW;
+
   int nefc;
   Contacts contact;
 

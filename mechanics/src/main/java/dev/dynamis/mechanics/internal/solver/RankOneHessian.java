@@ -22,9 +22,22 @@ abstract class RankOneHessian extends Hessian {
 
   @Override
   final void make(Primal p) {
-    assemble(p);
-    factor(p);
+    if (p.factors != FwdConstraint.Factors.SAME || !recall(p)) {
+      assemble(p);
+      factor(p);
+      if (p.factors == FwdConstraint.Factors.KEEP) {
+        keep(p);
+      }
+    }
     addCones(p);
+  }
+
+  /** Keeps the factor, if this kind of Hessian can. */
+  void keep(Primal p) {}
+
+  /** Takes the factor that was kept; returns false if there is none for these states. */
+  boolean recall(Primal p) {
+    return false;
   }
 
   @Override

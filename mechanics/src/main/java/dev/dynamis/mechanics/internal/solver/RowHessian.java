@@ -25,19 +25,55 @@ final class RowHessian extends RankOneHessian {
 
   private double[] weight = {};
 
+  /** A factor that was kept, with the island, rows and states that it belongs to. */
+  private final RowCholesky kept;
+
+  private int keptIsland;
+  private int keptRows = -1;
+  private int[] keptState = {};
+
   RowHessian(Buffers memory) {
     this.memory = memory;
     factor = new RowCholesky(memory);
     coneFactor = new RowCholesky(memory);
+    kept = new RowCholesky(memory);
   }
 
   @Override
   void assemble(Primal p) {
     factor.resize(p.nv);
+    reserveVectors(p);
+    reassemble(p);
+  }
+
+  private void reserveVectors(Primal p) {
     for (int k = 0; k < MOST_UPDATES; k++) {
       vector[k] = memory.reals(vector[k], p.nv);
     }
-    reassemble(p);
+  }
+
+  @Override
+  void keep(Primal p) {
+    kept.copy(factor);
+    keptIsland = p.island;
+    keptRows = p.nefc;
+    keptState = memory.ints(keptState, p.nefc);
+    System.arraycopy(p.state, 0, keptState, 0, p.nefc);
+  }
+
+  @Override
+  boolean recall(Primal p) {
+    if (keptIsland != p.island || keptRows != p.nefc) {
+      return false;
+    }
+    for (int i = 0; i < p.nefc; i++) {
+      if (keptState[i] != p.state[i]) {
+        return false;
+      }
+    }
+    factor.copy(kept);
+    reserveVectors(p);
+    return true;
   }
 
   @Override
