@@ -114,13 +114,15 @@ export function softModel(seed) {
     held.push(`box${i}`);
     parts.push(`<body name="box${i}" pos="${r.vector(2, 0.2)} ${r.text(0.15, 0.35)}">${r.one(['<freejoint/>', '<joint axis="1 .2 0" pos=".1 0 0"/>'])}${geom(r, scene)}<site name="site${i}" size=".1"/></body>`);
   }
-  if (r.chance(0.25)) parts.push(`<geom type="sdf" mesh="ring" pos="${r.vector(2, 0.1)} .05" euler="${r.vector(3, 40)}"/>`);
+  const ring = r.chance(0.25);
+  if (ring) parts.push(`<geom type="sdf" mesh="ring" pos="${r.vector(2, 0.1)} .05" euler="${r.vector(3, 40)}"/>`);
   return [
     `<mujoco model="soft ${seed}">`,
     `<option timestep="${r.one([0.0005, 0.001, 0.002])}" integrator="${r.one(['Euler', 'Euler', 'RK4', 'implicit', 'implicitfast'])}" solver="${r.one(['Newton', 'Newton', 'CG', 'PGS'])}"`
       + ` cone="${r.one(['pyramidal', 'elliptic'])}" jacobian="${scene.sparse ? 'sparse' : 'dense'}" iterations="50" ${r.maybe(['impratio="3"', 0.2], ['density="1.2" viscosity=".001"', 0.1])}>`
       + `<flag energy="enable" ${off.map(name => `${name}="disable"`).join(' ')}/></option>`,
-    '<asset><mesh name="rock" file="egg.obj"/><mesh name="ring" builtin="supertorus" params="10 .4 1 1" scale=".1 .1 .1"/>',
+    '<asset><mesh name="rock" file="egg.obj"/>',
+    ring ? '<mesh name="ring" builtin="supertorus" params="8 .4 1 1" scale=".1 .1 .1"/>' : '',
     '<texture name="check" type="2d" builtin="checker" width="8" height="8"/><material name="check" texture="check"/>',
     scene.field ? '<hfield name="field" nrow="4" ncol="4" size=".6 .6 .1 .1" elevation="0 1 0 2 1 0 2 0 3 1 0 1 0 2 1 0"/>' : '',
     '</asset>',

@@ -151,6 +151,29 @@ class DistanceShapesTest {
     assertThat(d.qpos[0] - z).isCloseTo((d.qpos[1] - angle) / (24 * Math.PI), within(5e-4));
   }
 
+  /**
+   * Depths, angles and contacts after some steps of MuJoCo 3.5.0, native, with its plugins.
+   */
+  @Test
+  void aBoltMovesInItsNutAsInMujoco() {
+    Model m = Mjcf.load(Path.of("../docs/examples/bolt-in-nut.xml")).model();
+    Data d = new Data(m);
+    double[][] want = {
+      {26, -0.007864912471144762, -0.20079321524963673, 11},
+      {51, -0.01113967972621706, -0.4539269607708494, 4},
+      {101, -0.01789458166268819, -0.9631259749862872, 5}
+    };
+    int step = 0;
+    for (double[] w : want) {
+      for (; step < w[0]; step++) {
+        Physics.step(m, d);
+      }
+      // gradients are differences over 1e-8 m
+      assertThat(d.qpos).containsExactly(new double[] {w[1], w[2]}, within(1e-7));
+      assertThat(d.ncon).isEqualTo((int) w[3]);
+    }
+  }
+
   @Test
   void contactsOfATorusAreThoseOfMujoco() {
     Model m = model("torus", "<geom size='.08' pos='.35 .12 .15' euler='40 10 5'/>");

@@ -108,15 +108,16 @@ public final class GmshReader {
     long blocks = whole(data, 8);
     long count = whole(data, 8);
     firstTag = whole(data, 8);
-    whole(data, 8);
+    long lastTag = whole(data, 8);
     dim = (int) whole(data, 4);
     whole(data, 4);
     whole(data, 4);
     long inBlock = whole(data, 8);
-    if (blocks != 1 || count != inBlock) {
+    checkBlock("nodes", blocks, count, inBlock);
+    if (!binary && lastTag != count) {
       throw wrong(
-          "the nodes are in " + blocks + " blocks, expected one",
-          "save only the mesh of one entity");
+          "the highest tag of " + count + " nodes is said to be " + lastTag,
+          "number the nodes from 1 on, without gaps");
     }
     if (dim < 1 || dim > 3) {
       throw wrong("the nodes are of dimension " + dim + ", expected 1, 2 or 3", "");
@@ -146,11 +147,7 @@ public final class GmshReader {
     whole(data, 4);
     long type = whole(data, 4);
     long inBlock = whole(data, 8);
-    if (blocks != 1 || count != inBlock) {
-      throw wrong(
-          "the elements are in " + blocks + " blocks, expected one",
-          "save only the mesh of one entity");
-    }
+    checkBlock("elements", blocks, count, inBlock);
     long wanted = dim == 1 ? LINE : dim == 2 ? TRIANGLE : TETRAHEDRON;
     if (dimension != dim || type != wanted) {
       throw wrong(
@@ -172,9 +169,36 @@ public final class GmshReader {
     }
   }
 
+  private static void checkBlock(String what, long blocks, long count, long inBlock)
+      throws AssetException {
+    if (blocks != 1) {
+      throw wrong(
+          "the " + what + " are in " + blocks + " blocks, expected one",
+          "save only the mesh of one entity");
+    }
+    if (count != inBlock) {
+      throw wrong(
+          "there are " + count + " " + what + ", but " + inBlock + " in their only block",
+          "mend the file");
+    }
+  }
+
+  /** Reads the number of entries of a section of version 2.2, which has a line of its own. */
+  private long count22() throws AssetException {
+    long count = word();
+    for (int i = at; !binary && i < end && file[i] != '\n'; i++) {
+      if (file[i] > ' ') {
+        throw wrong(
+            "the section " + section + " does not begin with the number of its entries",
+            "mend the file");
+      }
+    }
+    return count;
+  }
+
   private void nodes22() throws AssetException {
     open("Nodes");
-    long count = word();
+    long count = count22();
     int start = skipLine();
     ByteBuffer data = binary ? buffer(start) : null;
     point = new double[3 * checked(count, 28)];
@@ -189,7 +213,7 @@ public final class GmshReader {
   /** The type of the first element counts for all. */
   private void elements22() throws AssetException {
     open("Elements");
-    long count = word();
+    long count = count22();
     int start = skipLine();
     ByteBuffer data = binary ? buffer(start) : null;
     long type = 0;

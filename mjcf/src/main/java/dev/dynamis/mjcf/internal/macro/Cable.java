@@ -78,13 +78,13 @@ final class Cable {
       return false;
     }
     if (!Set.of("ball", "free", "none").contains(macro.text("initial"))) {
-      problems.error(
+      problems.warning(
           Code.BAD_COMPOSITE,
           macro,
-          "initial",
-          "\"" + macro.text("initial") + "\" is not a joint of the first body",
+          "initial=\""
+              + macro.text("initial")
+              + "\" is not a joint of the first body, which gets a ball joint",
           "use ball, free or none");
-      return false;
     }
     Element plugin = macro.child("plugin");
     if (plugin != null

@@ -93,7 +93,9 @@ class GmshReaderTest {
           4.1 0 8         | 3.0 0 8         | version 3.0
           $Elements       | $Other          | no section $Elements
           1 4 1 4         | 2 4 1 4         | 2 blocks
-          1 4 1 4         | 1 900000000 1 4 | blocks
+          1 4 1 4         | 1 900000000 1 4 | 900000000 nodes, but 4 in
+          1 4 1 4         | 1 4 1 100       | highest tag of 4 nodes is said to be 100
+          1 1 1 1         | 1 2 1 1         | 2 elements, but 1 in
           1 2 3 4         | 1 2 3 5         | expected 4
           3 1 4 1         | 3 1 2 1         | type 2
           1 1 2 3 4       | 1 1 2 3 9       | names node 9, there are 4
@@ -101,8 +103,27 @@ class GmshReaderTest {
           0 1 0           | 0 nan 0         | not a finite number
           """)
   void whatIsWrongIsSaid(String from, String to, String words) {
-    int at = VERSION_41.indexOf(from);
-    String text = VERSION_41.substring(0, at) + to + VERSION_41.substring(at + from.length());
+    refuses(VERSION_41, from, to, words);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          3\\n1 0 0 0       | 1 0 0 0         | $Nodes does not begin with the number
+          1\\n1 2 2 0       | 1 2 2 0         | $Elements does not begin with the number
+          1 2 2 0 1 1 2 3 | 1 15 2 0 1 1 2  | type 15
+          2 1 0 0         | 2 1 0           | ends too early
+          """)
+  void whatIsWrongInVersion22IsSaid(String from, String to, String words) {
+    refuses(VERSION_22, from.replace("\\n", "\n"), to, words);
+  }
+
+  private static void refuses(String file, String from, String to, String words) {
+    int at = file.indexOf(from);
+    assertThat(at).isNotNegative();
+    String text = file.substring(0, at) + to + file.substring(at + from.length());
     assertThatThrownBy(() -> read(text))
         .isInstanceOf(AssetException.class)
         .hasMessageContaining(words);

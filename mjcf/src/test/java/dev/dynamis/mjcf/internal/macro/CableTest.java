@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.dynamis.core.math.Quat;
 import dev.dynamis.mjcf.Mjcf;
+import dev.dynamis.mjcf.spec.Compiled;
 import dev.dynamis.mjcf.spec.Element;
 import dev.dynamis.mjcf.spec.LoadLimits;
 import dev.dynamis.mjcf.spec.Spec;
@@ -13,6 +14,23 @@ import org.junit.jupiter.api.Test;
 
 /** Names, their order and the numbers are those that MuJoCo 3.5 gives for the same texts. */
 class CableTest {
+  /** MuJoCo's own coil.xml asks for "fixed". */
+  @Test
+  void anUnknownJointOfTheFirstBodyIsABall() {
+    Compiled c =
+        Mjcf.compile(
+            Mjcf.readText(
+                """
+                <mujoco><worldbody>
+                  <composite prefix="c" type="cable" curve="s" count="4 1 1" size="1" initial="fixed">
+                    <geom type="capsule" size=".02"/>
+                  </composite>
+                </worldbody></mujoco>
+                """));
+    assertThat(c.model().nq).isEqualTo(3 * 4);
+    assertThat(c.notes()).anyMatch(n -> n.problem().contains("which gets a ball joint"));
+  }
+
   @Test
   void aCableFollowsItsCurve() {
     Spec spec =
