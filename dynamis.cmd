@@ -30,7 +30,9 @@ if "%STALE%"=="1" (
 set "CACHE="
 set /p TRAINED=<"%BUILD%\%SEEN%\jdk"
 for %%A in ("%TRAINED%") do for %%B in ("%JDK%") do if /i "%%~fA"=="%%~fB" set "CACHE="@%BUILD%\%SEEN%\cache""
-"%JDK%\bin\java" %DYNAMIS_JAVA_OPTS% %CACHE% -XX:+UseSerialGC "-Ddynamis.root=%ROOT%." "-Ddynamis.result=%BUILD%\%SEEN%" "@%BUILD%\%SEEN%\classpath" dev.dynamis.cli.Dynamis %*
+set "CLASSES="@%BUILD%\%SEEN%\classpath""
+if defined DYNAMIS_CLASSES set "CLASSES=-cp "%BUILD%\%SEEN%\*;%DYNAMIS_CLASSES%""
+"%JDK%\bin\java" %DYNAMIS_JAVA_OPTS% %CACHE% -XX:+UseSerialGC "-Ddynamis.root=%ROOT%." "-Ddynamis.result=%BUILD%\%SEEN%" %CLASSES% dev.dynamis.cli.Dynamis %*
 exit /b %errorlevel%
 
 :try

@@ -29,7 +29,8 @@ class LauncherTest {
       package dev.dynamis.cli;
       public class Dynamis {
         public static void main(String[] args) {
-          System.out.println("started with " + String.join(" ", args));
+          boolean more = ClassLoader.getSystemResource("more.txt") != null;
+          System.out.println("started with " + String.join(" ", args) + (more ? " and more" : ""));
         }
       }
       """;
@@ -94,6 +95,16 @@ class LauncherTest {
   }
 
   @Test
+  void foldersAndJarsOfTheUserAreOnTheClassPath() throws Exception {
+    Path more = Files.createDirectories(folder.resolve("plug ins"));
+    Files.writeString(more.resolve("more.txt"), "");
+    ProcessBuilder builder = builder("plugins");
+    builder.environment().put("DYNAMIS_CLASSES", "elsewhere.jar:" + more);
+
+    assertThat(outputOf(builder.start())).endsWith("started with plugins and more\n");
+  }
+
+  @Test
   void aChangedSourceIsBuiltAnew() throws Exception {
     outputOf(start("first"));
     Files.writeString(checkout.resolve("cli/src/main/New.java"), "class New {}");
@@ -138,6 +149,7 @@ class LauncherTest {
             .redirectErrorStream(true);
     builder.environment().remove("DYNAMIS_BUILD");
     builder.environment().remove("DYNAMIS_JAVA_OPTS");
+    builder.environment().remove("DYNAMIS_CLASSES");
     builder.environment().put("XDG_CACHE_HOME", folder.resolve("cache").toString());
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
     builder.environment().merge("PATH", tools + ":", (path, first) -> first + path);

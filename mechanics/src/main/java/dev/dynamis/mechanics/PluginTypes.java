@@ -18,7 +18,8 @@ import java.util.ServiceLoader;
 public final class PluginTypes {
   /** How to make another plugin known. */
   public static final String HOW_TO_ADD =
-      "put its module or jar on the path: it must provide dev.dynamis.mechanics.PluginType";
+      "put its module or jar on the path, for ./dynamis by DYNAMIS_CLASSES=its.jar: it must provide"
+          + " dev.dynamis.mechanics.PluginType";
 
   private PluginTypes() {}
 
