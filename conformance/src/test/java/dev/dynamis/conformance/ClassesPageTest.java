@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -66,6 +69,36 @@ class ClassesPageTest {
     assertThat(Files.readString(PAGE))
         .as("run this test with -Ddynamis.regenerate=true")
         .isEqualTo(page.toString());
+  }
+
+  /** Lists leave no trace of what a class is for: a guide names it, or one its package. */
+  @Test
+  void everyPublicClassIsReachedFromAGuide() throws IOException {
+    StringBuilder guides = new StringBuilder(Files.readString(ROOT.resolve("README.md")));
+    for (String place : List.of("docs/how-to", "docs/explanation")) {
+      try (Stream<Path> pages = Files.list(ROOT.resolve(place))) {
+        for (Path page : pages.filter(p -> p.toString().endsWith(".md")).toList()) {
+          guides.append(Files.readString(page));
+        }
+      }
+    }
+    for (String page : List.of("tutorial", "recording", "own-system")) {
+      guides.append(Files.readString(ROOT.resolve("docs/" + page + ".md")));
+    }
+    Set<String> words = new HashSet<>(List.of(guides.toString().split("\\W+")));
+    List<String> lost = new ArrayList<>();
+    String at = "";
+    for (String line : Files.readAllLines(PAGE)) {
+      if (line.startsWith("### ")) {
+        at = line.substring(4);
+      } else if (line.startsWith("| `")) {
+        String name = line.substring(3, line.indexOf('`', 3));
+        if (!words.contains(name) && !guides.toString().contains("package `" + at + "`")) {
+          lost.add(at + "." + name);
+        }
+      }
+    }
+    assertThat(lost).isEmpty();
   }
 
   private static int list(StringBuilder page, Path folder) throws IOException {
