@@ -43,7 +43,8 @@ final class Docs {
           "plot",
           "render",
           "studio",
-          "study");
+          "study",
+          "learn");
 
   private final Path root;
   private final Path site;
