@@ -7,6 +7,10 @@ import dev.dynamis.conformance.support.ConstraintTrace;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mjcf.Mjcf;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -67,6 +71,62 @@ class ContactPhysicsTest {
             GRAVITY * StrictMath.sin(angle),
             -GRAVITY * StrictMath.cos(angle),
             FRICTION));
+  }
+
+  /** The table of the page on contacts: a box of 1 kg on a slope of 20 degrees, friction 1. */
+  @Test
+  void aBoxOnASlopeCreepsAsThePageSays() throws IOException {
+    Path page = Path.of("../docs/explanation/contacts-and-constraints.md");
+    List<String> rows = Files.readAllLines(page);
+    int first = rows.indexOf("|--:|--:|--:|--:|--:|") + 1;
+    for (String row : rows.subList(first, first + 3)) {
+      String[] cells = row.split("\\|");
+      double ratio = Double.parseDouble(cells[1].strip());
+      for (int variant = 0; variant < 4; variant++) {
+        String cone = variant % 2 == 0 ? "pyramidal" : "elliptic";
+        double speed = 1000 * creep(ratio, cone, variant < 2 ? 0 : 5);
+        String told = cells[2 + variant].strip();
+        if (told.equals("less")) {
+          assertThat(speed).isLessThan(1e-5);
+        } else {
+          // as many digits as are told
+          double number = Double.parseDouble(told);
+          double digit = new BigDecimal(told).ulp().doubleValue();
+          assertThat(speed).as(row + cone).isCloseTo(number, within(0.5 * digit));
+        }
+      }
+    }
+  }
+
+  private double creep(double ratio, String cone, int noslip) {
+    Mechanism box =
+        new Mechanism(
+            compile(
+                String.format(
+                    Locale.ROOT,
+                    """
+                    <mujoco>
+                      <option cone="%s" impratio="%s" noslip_iterations="%d" gravity="%.17g 0 %.17g"/>
+                      <worldbody>
+                        <geom type="plane" size="9 9 1"/>
+                        <body pos="0 0 0.1"><freejoint name="free"/>
+                          <geom type="box" size="0.1 0.1 0.1" mass="1"/></body>
+                      </worldbody>
+                    </mujoco>
+                    """,
+                    cone,
+                    ratio,
+                    noslip,
+                    9.81 * StrictMath.sin(Math.toRadians(20)),
+                    -9.81 * StrictMath.cos(Math.toRadians(20)))));
+    while (box.time() < 1) {
+      box.step();
+    }
+    double before = box.data().qpos[0];
+    while (box.time() < 2) {
+      box.step();
+    }
+    return box.data().qpos[0] - before;
   }
 
   @Test
