@@ -137,8 +137,7 @@ public final class Manifolds {
     double gap = Double.isNaN(spacing) ? whole / 1000 : spacing;
     if (!rhs.isMap() && !(whole / gap <= MOST_POINTS)) {
       throw new IllegalArgumentException(
-          "the spacing is %s over a length of %s: more than a million points"
-              .formatted(gap, whole));
+          "the spacing is " + gap + " over a length of " + whole + ": more than a million points");
     }
     if (rank < 0 && !rhs.isMap() && saddle.isPlane(unstable)) {
       return new SurfaceGrowth(rhs, system.time(), saddle, unstable, whole, gap, bound)
