@@ -108,6 +108,13 @@ abstract class Controller {
 
   void planStates(double[] tau, double timestep, Room room) {}
 
+  /**
+   * Looks at a state that was loaded.
+   *
+   * @throws dev.dynamis.core.SimulationException if it can't be one at time {@code t}
+   */
+  void checkState(double t) {}
+
   abstract void delayTimes(double[] tau);
 
   abstract double parameter(int i);

@@ -7,7 +7,6 @@ import dev.dynamis.core.StepReport;
 import dev.dynamis.core.StepStatus;
 import dev.dynamis.coupling.Wiring.Drive;
 import dev.dynamis.coupling.Wiring.InputLink;
-import dev.dynamis.coupling.Wiring.Length;
 import dev.dynamis.coupling.Wiring.Source;
 import dev.dynamis.coupling.Wiring.SourceKind;
 import dev.dynamis.mechanics.sim.Mechanism;
@@ -73,6 +72,7 @@ public final class Coupling implements DynamicalSystem {
   private final double start;
   private Mode mode = Mode.LOOK;
   private double[] beforeStep = {};
+  private double[] beforeLoad = {};
 
   /** Whether a step was taken or a state loaded, so that the past is what it was. */
   private boolean begun;
@@ -250,10 +250,10 @@ public final class Coupling implements DynamicalSystem {
     double h = timestep();
     Room rest = room.rest();
     for (Link l : inputs) {
-      plan(l, h, rest);
+      l.plan(controllers, h, rest);
     }
     for (Link l : drives) {
-      plan(l, h, rest);
+      l.plan(controllers, h, rest);
     }
     for (Controller c : controllers) {
       c.plan(h, rest);
@@ -279,17 +279,6 @@ public final class Coupling implements DynamicalSystem {
     }
     stateSize = memories.stream().mapToInt(Memory::size).sum();
     tangentSize = memories.stream().mapToInt(Memory::tangentSize).sum();
-  }
-
-  private void plan(Link l, double h, Room rest) {
-    if (l.line != null) {
-      Length d = l.delay;
-      double tau =
-          d.controller() < 0 ? d.value() : controllers[d.controller()].parameter(d.parameter());
-      l.steps = Controller.steps(tau, h, l.name);
-      rest.takeDelay(l.steps, l.name);
-      l.line.resize(l.steps);
-    }
   }
 
   /** Returns the length of a step, s. */
@@ -613,7 +602,9 @@ public final class Coupling implements DynamicalSystem {
   public void save(double[] state) {
     DynamicalSystem.requireLength("state of the coupling", state, stateSize());
     int at = 0;
-    for (Memory m : memories) {
+    // without an iterator: this is part of every step
+    for (int i = 0; i < memories.size(); i++) {
+      Memory m = memories.get(i);
       m.save(state, at);
       at += m.size();
     }
@@ -622,7 +613,23 @@ public final class Coupling implements DynamicalSystem {
   @Override
   public void load(double[] state) {
     DynamicalSystem.requireLength("state of the coupling", state, stateSize());
-    begun = true;
+    if (beforeLoad.length != stateSize()) {
+      beforeLoad = new double[stateSize()];
+    }
+    save(beforeLoad);
+    try {
+      loadParts(state);
+      for (Controller c : controllers) {
+        c.checkState(time());
+      }
+      begun = true;
+    } catch (RuntimeException e) {
+      loadParts(beforeLoad);
+      throw e;
+    }
+  }
+
+  private void loadParts(double[] state) {
     int at = 0;
     for (Memory m : memories) {
       m.load(state, at);

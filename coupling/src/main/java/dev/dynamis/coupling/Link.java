@@ -26,6 +26,19 @@ final class Link {
     line = delay.isZero() ? null : new DelayLine();
   }
 
+  /** Plans the room for what is remembered, from the present parameters. */
+  void plan(Controller[] controllers, double h, Room room) {
+    if (line != null) {
+      double tau =
+          delay.controller() < 0
+              ? delay.value()
+              : controllers[delay.controller()].parameter(delay.parameter());
+      steps = Controller.steps(tau, h, name);
+      room.takeDelay(steps, name);
+      line.resize(steps);
+    }
+  }
+
   /** Returns whether a change at its beginning is felt at once at its end. */
   boolean isSmooth() {
     return quantum == 0 && (line == null || steps == 0);

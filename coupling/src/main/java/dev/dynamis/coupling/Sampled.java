@@ -1,5 +1,6 @@
 package dev.dynamis.coupling;
 
+import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.StepReport;
 import dev.dynamis.equations.EquationModel;
 import dev.dynamis.equations.EquationSystem;
@@ -82,6 +83,16 @@ final class Sampled extends Controller {
       return system.advance(Long.MAX_VALUE, start + samples[0] * period);
     }
     return system.advance(substeps, Double.POSITIVE_INFINITY);
+  }
+
+  @Override
+  void checkState(double t) {
+    double most = Math.max(0, (t - start) / period) + 2;
+    if (!(samples[0] == Math.rint(samples[0]) && samples[0] >= 0 && samples[0] <= most)) {
+      throw new SimulationException(
+          "controller %s has taken %s samples at time %s s, expected a whole number from 0 to %s"
+              .formatted(name, samples[0], t, Math.floor(most)));
+    }
   }
 
   void restart() {

@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import com.sun.management.ThreadMXBean;
+import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.StepReport;
 import dev.dynamis.core.StepStatus;
 import dev.dynamis.mechanics.sim.Mechanism;
@@ -457,5 +458,33 @@ class CouplingTest {
     steps(c, 1);
     // force 10 (2 - 1) of the controller and 3 of the motor on 1 kg
     assertThat(state(c, "v.slide")).isCloseTo(0.13, within(1e-15));
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {-1, 0.5, 9, 1e300, Double.NaN, Double.POSITIVE_INFINITY})
+  void samplesThatCanNotHaveBeenTakenAreRefusedAndNothingIsLoaded(double samples) {
+    Coupling c =
+        Texts.slide(
+            "implicitfast",
+            """
+            [controller.digital]
+            rate = 20
+            inputs = { x = "position:slide" }
+            outputs = { "actuator:motor" = "-x" }
+            """);
+    double[] before = save(c);
+    steps(c, 12);
+    double[] state = save(c);
+    c.load(before);
+    assertThat(state[c.stateNames().indexOf("digital.samples")]).isEqualTo(3);
+    double[] forged = state.clone();
+    forged[c.stateNames().indexOf("digital.samples")] = samples;
+    assertThatThrownBy(() -> c.load(forged))
+        .isInstanceOf(SimulationException.class)
+        .hasMessageContaining("controller digital has taken")
+        .hasMessageContaining("expected a whole number from 0 to 4");
+    assertThat(save(c)).isEqualTo(before);
+    c.load(state);
+    assertThat(save(c)).isEqualTo(state);
   }
 }

@@ -2,10 +2,12 @@ package dev.dynamis.conformance.fuzz;
 
 import dev.dynamis.core.Hash64;
 import dev.dynamis.core.SimulationException;
+import dev.dynamis.core.Snapshot;
 import dev.dynamis.core.parquet.Column;
 import dev.dynamis.core.parquet.ParquetReader;
 import dev.dynamis.core.parquet.ParquetWriter;
 import dev.dynamis.coupling.Coupling;
+import dev.dynamis.coupling.CouplingModel;
 import dev.dynamis.coupling.Couplings;
 import dev.dynamis.equations.EquationSystem;
 import dev.dynamis.equations.Models;
@@ -57,6 +59,27 @@ final class SystemTargets {
               })
           .orElseThrow();
 
+  /** A coupling with all that remembers: a map at a rate, delays, events. */
+  private static final CouplingModel REMEMBERS =
+      model(
+          """
+          model = "cart-pole.xml"
+          [controller.fast]
+          inputs = { th = { from = "position:hinge", delay = 0.013 }, w = "velocity:hinge", m = "slow.m" }
+          outputs = { "actuator:motor" = { expr = "x + k*delay(th, tau)", delay = 0.004 } }
+          params = { k = 3.0, tau = 0.007 }
+          states = { x = 0.1 }
+          equations.rhs = { x = "w - x + 0.1*m" }
+          [controller.slow]
+          type = "map"
+          rate = 100
+          inputs = { a = "position:slide" }
+          states = { m = 0.5 }
+          equations.rhs = { m = "0.9*m + a" }
+          events.high = { cond = "m > 0.4", action.m = "m/2" }
+          """
+              .getBytes(StandardCharsets.UTF_8));
+
   private SystemTargets() {}
 
   static List<Target> all() {
@@ -64,6 +87,10 @@ final class SystemTargets {
     List<byte[]> studies = Targets.below(EXAMPLES, ".study.toml").values().stream().toList();
     return List.of(
         new Target("coupling", Targets.texts(couplings), SystemTargets::coupling),
+        new Target(
+            "couplingsnapshot",
+            r -> Targets.forgedSnapshot(r, REMEMBERS.newInstance()),
+            SystemTargets::restored),
         new Target("study", Targets.texts(studies), SystemTargets::study),
         new Target("table", r -> Mutation.bytes(r, table()), SystemTargets::table),
         new Target("block", SystemTargets::forgedBlock, CaseBlocks::read),
@@ -73,14 +100,22 @@ final class SystemTargets {
             SystemTargets::messages));
   }
 
+  private static CouplingModel model(byte[] text) {
+    return Couplings.read(
+        "a.couple.toml",
+        new String(text, StandardCharsets.UTF_8),
+        COUPLINGS.toAbsolutePath().normalize(),
+        (folder, path) -> Mjcf.load(path, Resources.folder(folder)).model());
+  }
+
+  private static void restored(byte[] snapshot) {
+    Coupling coupling = REMEMBERS.newInstance();
+    Targets.withFile("snapshot", snapshot, file -> Snapshot.read(file).restore(coupling));
+    for (int i = 0; i < STEPS && coupling.step().canContinue(); i++) {}
+  }
+
   private static void coupling(byte[] text) {
-    Coupling coupling =
-        Couplings.read(
-                "a.couple.toml",
-                new String(text, StandardCharsets.UTF_8),
-                COUPLINGS.toAbsolutePath().normalize(),
-                (folder, path) -> Mjcf.load(path, Resources.folder(folder)).model())
-            .newInstance();
+    Coupling coupling = model(text).newInstance();
     double[] y = new double[coupling.outputNames().size()];
     for (int i = 0; i < STEPS && coupling.step().canContinue(); i++) {
       coupling.outputs(y);
