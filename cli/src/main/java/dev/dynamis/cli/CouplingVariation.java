@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  * function of seed, case and place in the list alone.
  */
 final class CouplingVariation {
-  private static final Pattern FORM = Pattern.compile("\\s*([^=*+]+?)\\s*([*+]?=)(.+)");
+  private static final Pattern FORM = Pattern.compile("([^=*+]++)([*+]?+=)(.+)");
 
   private record Change(String name, char operator, Distribution of) {}
 
@@ -39,7 +39,7 @@ final class CouplingVariation {
             "'" + text + "': expected NAME = DISTRIBUTION, or += or *= instead of =");
       }
       Distribution of = Distribution.parse(m.group(3));
-      changes.add(new Change(m.group(1), m.group(2).charAt(0), of));
+      changes.add(new Change(m.group(1).strip(), m.group(2).charAt(0), of));
     }
   }
 

@@ -1,9 +1,11 @@
 package dev.dynamis.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -39,6 +41,10 @@ class CouplingVariationTest {
     assertThat(terminal.run("rollout", file, "--vary", "spring.q = 1")).isEqualTo(2);
     assertThat(terminal.err.toString()).contains("'spring.q'");
     assertThat(terminal.run("rollout", file, "--vary", "spring.k = much")).isEqualTo(2);
+    String gap = " ".repeat(20_000);
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(10),
+        () -> assertThat(terminal.run("rollout", file, "--vary", gap)).isEqualTo(2));
     assertThat(terminal.run("rollout", file, "--dt", 1)).isEqualTo(2);
     assertThat(terminal.err.toString()).contains("no meaning here");
   }

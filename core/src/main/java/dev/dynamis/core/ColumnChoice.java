@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
 
 /** What of a system is recorded: columns by name, by group and by pattern. */
 final class ColumnChoice {
@@ -162,11 +161,29 @@ final class ColumnChoice {
 
   /** Returns what names fit a pattern, in which {@code *} stands for any letters. */
   static Predicate<String> pattern(String text) {
-    StringBuilder b = new StringBuilder();
-    for (String part : text.split("\\*", -1)) {
-      b.append(b.isEmpty() ? "" : ".*").append(Pattern.quote(part));
+    String[] parts = text.split("\\*", -1);
+    return name -> fits(parts, name);
+  }
+
+  /** Finds each part at its first place behind the one before, so that nothing is tried twice. */
+  private static boolean fits(String[] parts, String name) {
+    String last = parts[parts.length - 1];
+    if (parts.length == 1) {
+      return name.equals(last);
     }
-    return Pattern.compile(b.toString(), Pattern.DOTALL).asMatchPredicate();
+    int end = name.length() - last.length();
+    int at = parts[0].length();
+    if (at > end || !name.startsWith(parts[0]) || !name.endsWith(last)) {
+      return false;
+    }
+    for (int i = 1; i < parts.length - 1; i++) {
+      int found = name.indexOf(parts[i], at, end);
+      if (found < 0) {
+        return false;
+      }
+      at = found + parts[i].length();
+    }
+    return true;
   }
 
   private IllegalArgumentException unknown(String name) {

@@ -2,10 +2,14 @@ package dev.dynamis.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.lang.reflect.Proxy;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ColumnChoiceTest {
   /** An oscillator that also has groups: position and velocity, their squares, two places. */
@@ -101,5 +105,36 @@ class ColumnChoiceTest {
         .withMessageContaining("nothing to record is named \"place:lef\"")
         .withMessageContaining("place:left");
     assertThatIllegalArgumentException().isThrownBy(() -> layout("nothing*"));
+  }
+
+  /** Names and patterns of strangers: time grows with the product of their lengths at most. */
+  @Test
+  void longPatternsAreMatchedSoon() {
+    String name = "a".repeat(20_000);
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(10),
+        () -> {
+          assertThat(ColumnChoice.pattern("*a".repeat(50) + "b").test(name)).isFalse();
+          assertThat(ColumnChoice.pattern("*a".repeat(50) + "*").test(name)).isTrue();
+        });
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "a*a, a, false",
+    "a*a, aa, true",
+    "a*b*b, ab, false",
+    "a*b*b, abcb, true",
+    "*ab, aab, true",
+    "ab*, ab, true",
+    "*, '', true",
+    "a**b, ab, true",
+    "*b*, abc, true",
+    "a*bc*c, abcc, true",
+    "a*bc*c, abc, false",
+    "ab, abc, false",
+  })
+  void starsStandForAnyLetters(String pattern, String name, boolean fits) {
+    assertThat(ColumnChoice.pattern(pattern).test(name)).isEqualTo(fits);
   }
 }

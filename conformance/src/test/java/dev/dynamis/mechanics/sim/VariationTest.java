@@ -3,12 +3,14 @@ package dev.dynamis.mechanics.sim;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.dynamis.core.Rollout;
 import dev.dynamis.core.RolloutArrays;
 import dev.dynamis.core.SampleDesign;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mjcf.Mjcf;
+import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
@@ -134,6 +136,12 @@ class VariationTest {
     refused(m, "body_parentid[lower] = 0", "no real parameter 'body_parentid'");
     refused(m, "body_mass[lowr] *= 2", "body_mass has no 'lowr'; did you mean \"lower\"");
     refused(m, "body_mass[9] *= 2", "body_mass has no '9'");
+    refused(m, "body_mass[ ] *= 2", "body_mass has no ''");
+    String gap = " ".repeat(20_000);
+    refused(m, "body_mass[" + gap + "9" + gap + "] *= 2", "body_mass has no '9'");
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(10),
+        () -> refused(m, "body_mass[" + gap + " *= 2", "expected FIELD[NAME] or FIELD[NAME,N]"));
     refused(m, "geom_friction[floor,3] = 1", "geom_friction has 3 columns");
     refused(m, "body_mass[lower] *= gauss(1,2)", "is no distribution");
     refused(m, "body_mass lower", "expected FIELD[NAME] = DISTRIBUTION");

@@ -19,8 +19,9 @@ import java.util.regex.Pattern;
  * of joints, and {@code joint_damping} is another name of {@code dof_damping}.
  */
 final class ModelNumbers {
+  // possessive: what does not fit is found without trying other places for spaces
   private static final Pattern FORM =
-      Pattern.compile("\\s*([\\w.]+)\\s*(?:\\[\\s*([^\\],]+?)\\s*(?:,\\s*(\\d{1,4})\\s*)?])?\\s*");
+      Pattern.compile("\\s*+([\\w.]++)\\s*+(?:\\[([^\\],]++)(?:,\\s*+(\\d{1,4})\\s*+)?+])?+\\s*+");
 
   /** Nothing that {@code setConst} computes follows from these. */
   private static final Set<String> NOTHING_FOLLOWS =
@@ -79,7 +80,7 @@ final class ModelNumbers {
           "'" + text + "': " + name + " has " + columns + " columns, counted from 0");
     }
     List<Place> places = new ArrayList<>();
-    String who = m.group(2) == null ? "*" : m.group(2);
+    String who = m.group(2) == null ? "*" : m.group(2).strip();
     for (int row : FieldRows.find(model, text, field, who)) {
       int first = row * columns + Math.max(0, column);
       places.add(new Place(name, row, first, column, column < 0 ? columns : 1));
