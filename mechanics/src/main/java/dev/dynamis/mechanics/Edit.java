@@ -43,10 +43,11 @@ import java.util.stream.IntStream;
  * @since 0.1.0
  */
 public final class Edit {
+  // possessive, as all that strangers write is matched
   private static final Pattern FORM =
       Pattern.compile(
           "(option|opt|flag|stat|model|data)\\.(\\w+)"
-              + "(?:\\[\\s*([^\\]=,]+?)\\s*(?:,\\s*(\\d{1,4})\\s*)?])?=(.*)");
+              + "(?:\\[([^\\]=,]++)(?:,\\s*+(\\d{1,4})\\s*+)?+])?+=(.*)");
 
   private final String text;
   private final String root;
@@ -59,7 +60,7 @@ public final class Edit {
     this.text = text;
     root = m.group(1);
     name = m.group(2);
-    who = m.group(3);
+    who = m.group(3) == null ? null : m.group(3).strip();
     column = m.group(4) == null ? -1 : Integer.parseInt(m.group(4));
     value = m.group(5).strip();
   }

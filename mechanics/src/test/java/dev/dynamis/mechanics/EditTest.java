@@ -2,6 +2,7 @@ package dev.dynamis.mechanics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.dynamis.mechanics.constant.Cone;
 import dev.dynamis.mechanics.constant.DisableBit;
@@ -9,6 +10,7 @@ import dev.dynamis.mechanics.constant.EnableBit;
 import dev.dynamis.mechanics.constant.Integrator;
 import dev.dynamis.mechanics.constant.Jacobian;
 import dev.dynamis.mechanics.constant.Solver;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 class EditTest {
@@ -115,6 +117,18 @@ class EditTest {
     refused("option.gravity[1]=1,2", "2 numbers for one element");
     refused("option.gravity=1,2,3,4", "4 numbers, but gravity has 3");
     refused("flag.sleeep=enable", "did you mean \"sleep\"");
+  }
+
+  @Test
+  void longTextsAreReadSoon() {
+    String gap = " ".repeat(20_000);
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(10),
+        () -> {
+          assertThat(Edit.isOne("model.body_mass[" + gap)).isFalse();
+          edit("model.body_mass[" + gap + "1" + gap + "]=2");
+        });
+    assertThat(m.body.mass[1]).isEqualTo(2);
   }
 
   private void refused(String text, String message) {
