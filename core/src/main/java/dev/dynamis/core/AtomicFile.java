@@ -148,6 +148,17 @@ public final class AtomicFile {
     }
   }
 
+  /**
+   * Refuses what would be waited for, such as a pipe.
+   *
+   * @throws SimulationException if there is something of that name which is no regular file
+   */
+  static void requireRegular(Path file) {
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      throw new SimulationException("can't read " + file + ": it is no regular file");
+    }
+  }
+
   /** Returns what an exception says, in words where its message is only a file name. */
   public static String reason(IOException e) {
     return switch (e) {

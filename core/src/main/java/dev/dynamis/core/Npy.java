@@ -75,6 +75,7 @@ public final class Npy {
    * @throws SimulationException if the file can't be read, or has too many numbers for an array
    */
   public static Npy read(Path file) {
+    AtomicFile.requireRegular(file);
     try (InputStream in = Files.newInputStream(file)) {
       NpyInput input = new NpyInput(in, Files.size(file), file.toString(), "");
       return read(input, file.toString());

@@ -449,7 +449,9 @@ public final class Recording {
    * keeping them, for files that are larger than the memory.
    */
   public static void read(Path file, RecordingSink to) {
-    RecordingFormat.of(file).read(file, to);
+    RecordingFormat format = RecordingFormat.of(file);
+    AtomicFile.requireRegular(file);
+    format.read(file, to);
   }
 
   /**

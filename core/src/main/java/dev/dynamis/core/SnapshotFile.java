@@ -115,10 +115,7 @@ final class SnapshotFile {
   // --- reading
 
   static Snapshot read(Path file) {
-    if (Files.exists(file) && !Files.isRegularFile(file)) {
-      // a pipe would be waited for
-      throw new SimulationException("can't read " + file + ": it is no regular file");
-    }
+    AtomicFile.requireRegular(file);
     try (SeekableByteChannel channel = Files.newByteChannel(file)) {
       return new SnapshotFile(file).read(channel);
     } catch (IOException e) {

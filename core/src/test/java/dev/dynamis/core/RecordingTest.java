@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -204,5 +207,16 @@ class RecordingTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Recording(List.of("x", "y")).addAll(0, new double[1]))
         .withMessageContaining("rows of 2 columns, expected 1");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"csv", "jsonl", "npy", "npz", "parquet"})
+  void aPipeIsRefusedInsteadOfWaitedFor(String ending, @TempDir Path folder) throws Exception {
+    Path pipe = folder.resolve("pipe." + ending);
+    assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+    assertThatThrownBy(() -> Recording.read(pipe))
+        .isInstanceOf(SimulationException.class)
+        .hasMessage("can't read " + pipe + ": it is no regular file");
+    assertThatThrownBy(() -> Npy.read(pipe)).hasMessageContaining("it is no regular file");
   }
 }
