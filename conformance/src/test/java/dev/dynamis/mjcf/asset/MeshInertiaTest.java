@@ -126,7 +126,8 @@ class MeshInertiaTest {
       delimiter = '|',
       value = {
         "vertex='0 0 0 1 0 0 0 1 0 1 1 0' | | mesh[f]",
-        "vertex='0 0 0 1 0 0 0 1 0 0 0 1' face='0 2 1 0 1 3 0 3 2 1 3 2' inertia='exact' | | mesh[f]",
+        "vertex='0 0 0 1 0 0 0 1 0 0 0 1' face='0 2 1 0 1 3 0 3 2 1 3 2' inertia='exact' | |"
+            + " mesh[f]",
         "vertex='0 0 0 1 0 0 0 1 0 0 0 1' | shellinertia='true' | geom/@shellinertia",
       })
   @Tag("acceptance:003-23.e")

@@ -118,7 +118,8 @@ class ConvexContactTest {
         least[geom] = Math.min(least[geom], d.contact.dist[i]);
         // a portal tells where it is less exactly than how far
         if (nativeccd.equals("enable") && d.contact.dist[i] < gap + 1e-6) {
-          assertThat(d.contact.pos[3 * i + 2]).isBetween(.3 + gap / 2 - 1e-12, .3 + gap / 2 + 1e-12);
+          assertThat(d.contact.pos[3 * i + 2])
+              .isBetween(.3 + gap / 2 - 1e-12, .3 + gap / 2 + 1e-12);
         }
       }
       for (double dist : least) {
