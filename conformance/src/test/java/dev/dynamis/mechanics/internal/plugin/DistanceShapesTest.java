@@ -12,8 +12,10 @@ import dev.dynamis.mechanics.PluginType;
 import dev.dynamis.mechanics.PluginTypes;
 import dev.dynamis.mechanics.sim.Physics;
 import dev.dynamis.mjcf.Mjcf;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Bolt, bowl, gear, nut and torus. All numbers are those of MuJoCo 3.5.0, native. */
@@ -151,9 +153,7 @@ class DistanceShapesTest {
     assertThat(d.qpos[0] - z).isCloseTo((d.qpos[1] - angle) / (24 * Math.PI), within(5e-4));
   }
 
-  /**
-   * Depths, angles and contacts after some steps of MuJoCo 3.5.0, native, with its plugins.
-   */
+  /** Depths, angles and contacts after some steps of MuJoCo 3.5.0, native, with its plugins. */
   @Test
   void aBoltMovesInItsNutAsInMujoco() {
     Model m = Mjcf.load(Path.of("../docs/examples/bolt-in-nut.xml")).model();
@@ -172,6 +172,26 @@ class DistanceShapesTest {
       assertThat(d.qpos).containsExactly(new double[] {w[1], w[2]}, within(1e-7));
       assertThat(d.ncon).isEqualTo((int) w[3]);
     }
+  }
+
+  @Test
+  @Tag("contract")
+  void aStepOfABoltInItsNutAllocatesNothing() {
+    Model m = Mjcf.load(Path.of("../docs/examples/bolt-in-nut.xml")).model();
+    Data d = new Data(m);
+    var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+    // the same run again, until memory for contacts has grown and code is compiled
+    long bytes = Long.MAX_VALUE;
+    for (int run = 0; run < 12 && bytes > 0; run++) {
+      d.reset();
+      long before = threads.getCurrentThreadAllocatedBytes();
+      for (int i = 0; i < 60; i++) {
+        Physics.step(m, d);
+      }
+      bytes = threads.getCurrentThreadAllocatedBytes() - before;
+      assertThat(d.ncon).isPositive();
+    }
+    assertThat(bytes).isZero();
   }
 
   @Test

@@ -330,7 +330,9 @@ final class FlexComp {
           return wrong(
               source,
               "element " + i / corners + " has point " + p + " twice",
-              "name " + corners + " different points");
+              source.equals("file")
+                  ? "leave it out of the file; vertices in one place are one point"
+                  : "name " + corners + " different points");
         }
       }
     }
