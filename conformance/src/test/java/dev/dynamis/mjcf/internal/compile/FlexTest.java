@@ -171,6 +171,29 @@ class FlexTest {
   }
 
   @Test
+  void elementsThatAreInsideOutBesideOthersAreNoted() {
+    String points = "point='0 0 0 1 0 0 0 1 0 0 0 1 1 1 1'";
+    assertThat(
+            notes(
+                "<flexcomp name='c' type='direct' dim='3' " + points + " element='%s'/>",
+                "0 1 2 3 1 3 2 4"))
+        .isEqualTo("2element 1 is inside out beside the others, and is turned");
+    assertThat(
+            notes(
+                "<flexcomp name='c' type='direct' dim='3' " + points + " element='%s'/>",
+                "0 1 2 3 1 2 3 4"))
+        .isEmpty();
+    assertThat(notes("<flexcomp name='c' type='box' dim='3' count='%s'/>", "3 3 3")).isEmpty();
+  }
+
+  private static String notes(String comp, String value) {
+    String text = "<mujoco><worldbody>\n" + comp.formatted(value) + "\n</worldbody></mujoco>";
+    return Mjcf.compile(Mjcf.readText(text)).notes().stream()
+        .map(n -> n.line() + n.problem())
+        .collect(java.util.stream.Collectors.joining("\n"));
+  }
+
+  @Test
   void strainIsKeptInAPlaneOnly() {
     String equality = "<equality><flexvert flex='f'/></equality>";
     assertThat(elastic("0 1 0", "1 1 0", 2, "0 1 2 1 3 2", "", equality).neq).isEqualTo(1);

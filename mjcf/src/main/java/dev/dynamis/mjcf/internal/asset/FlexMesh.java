@@ -50,6 +50,49 @@ public record FlexMesh(
         3, point, java.util.Arrays.copyOf(element, n), mesh.texcoord(), mesh.facetexcoord());
   }
 
+  /**
+   * Says which tetrahedra are turned the other way than most.
+   *
+   * @return words for a note, empty if all are turned alike
+   */
+  public static String insideOut(double[] point, int[] element) {
+    int[] first = {-1, -1};
+    int[] count = new int[2];
+    for (int e = 0; e < element.length; e += 4) {
+      double ax = edge(point, element, e, 1, 0);
+      double ay = edge(point, element, e, 1, 1);
+      double az = edge(point, element, e, 1, 2);
+      double bx = edge(point, element, e, 2, 0);
+      double by = edge(point, element, e, 2, 1);
+      double bz = edge(point, element, e, 2, 2);
+      double volume =
+          (ay * bz - az * by) * edge(point, element, e, 3, 0)
+              + (az * bx - ax * bz) * edge(point, element, e, 3, 1)
+              + (ax * by - ay * bx) * edge(point, element, e, 3, 2);
+      if (volume != 0) {
+        int side = volume > 0 ? 1 : 0;
+        first[side] = count[side]++ == 0 ? e / 4 : first[side];
+      }
+    }
+    if (count[0] == 0 || count[1] == 0) {
+      return "";
+    }
+    // of as many on both sides, the first one is right
+    int odd = count[1] < count[0] || count[1] == count[0] && first[0] < first[1] ? 1 : 0;
+    return count[odd] == 1
+        ? "element " + first[odd] + " is inside out beside the others, and is turned"
+        : count[odd]
+            + " elements, the first is "
+            + first[odd]
+            + ", are inside out beside the others"
+            + ", and are turned";
+  }
+
+  /** One coordinate of the edge from the first corner of an element to another one. */
+  private static double edge(double[] point, int[] element, int e, int corner, int k) {
+    return point[3 * element[e + corner] + k] - point[3 * element[e] + k];
+  }
+
   private static int[] checkedFaces(MeshData mesh) throws AssetException {
     if (mesh.vert().length == 0 || mesh.face().length == 0) {
       throw new AssetException(

@@ -9,6 +9,7 @@ import dev.dynamis.mechanics.constant.EqType;
 import dev.dynamis.mechanics.constant.FlexSelf;
 import dev.dynamis.mjcf.internal.asset.BoundingVolumeTree;
 import dev.dynamis.mjcf.internal.asset.FlexElasticity;
+import dev.dynamis.mjcf.internal.asset.FlexMesh;
 import dev.dynamis.mjcf.internal.asset.FlexTopology;
 import dev.dynamis.mjcf.spec.Element;
 import java.util.ArrayList;
@@ -140,6 +141,7 @@ final class Flex extends Part {
       elemtexcoord = Arrays.copyOf(elem, Math.min(elem.length, 3 * elements()));
     }
     if (dim == 3) {
+      noteInsideOut(c);
       faceOutward();
     }
     topology = new FlexTopology(dim, elem);
@@ -308,6 +310,14 @@ final class Flex extends Part {
       Vec3.add(next, 0, up.pos, 0, next, 0);
       Quat.mul(next, 3, up.quat, 0, pose, 3);
       System.arraycopy(next, 0, pose, 0, 7);
+    }
+  }
+
+  /** Generated elements have no place of their own, and are turned as they come. */
+  private void noteInsideOut(Compilation c) {
+    String problem = FlexMesh.insideOut(position, elem);
+    if (!problem.isEmpty() && !element.place("element").equals(element.place())) {
+      c.problems.note(Rule.FLEX_VALUE, element, "element", problem, "exchange two of its vertices");
     }
   }
 

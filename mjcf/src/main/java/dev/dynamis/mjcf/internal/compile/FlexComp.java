@@ -336,6 +336,11 @@ final class FlexComp {
         }
       }
     }
+    String insideOut =
+        mesh.dim() == 3 && isDirect() ? FlexMesh.insideOut(mesh.point(), mesh.element()) : "";
+    if (!insideOut.isEmpty()) {
+      problems.note(Rule.FLEXCOMP, macro, source, insideOut, "exchange two of its points");
+    }
     return true;
   }
 
