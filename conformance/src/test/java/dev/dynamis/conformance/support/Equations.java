@@ -1,7 +1,9 @@
 package dev.dynamis.conformance.support;
 
+import dev.dynamis.equations.EquationModel;
 import dev.dynamis.equations.EquationSystem;
 import dev.dynamis.equations.Models;
+import dev.dynamis.equations.SystemOptions;
 
 /** Systems of equations in a line or two. */
 public final class Equations {
@@ -16,6 +18,12 @@ public final class Equations {
    */
   public static EquationSystem flow(String states, String params, String... rhs) {
     return system("ode", states, params, rhs);
+  }
+
+  /** Makes a flow that is stepped by the method of Runge and Kutta with a length. */
+  public static EquationSystem flow(double dt, String states, String params, String... rhs) {
+    EquationModel model = flow(states, params, rhs).model();
+    return new EquationSystem(model, SystemOptions.of(model).withStepper("rk4").withDt(dt));
   }
 
   /** Makes a map. */
