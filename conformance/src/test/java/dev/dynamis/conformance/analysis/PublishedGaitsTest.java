@@ -1,11 +1,16 @@
 package dev.dynamis.conformance.analysis;
 
+import static dev.dynamis.conformance.support.PublishedValues.number;
+import static dev.dynamis.conformance.support.PublishedValues.numbers;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.dynamis.analysis.chaos.Lyapunov;
 import dev.dynamis.analysis.chaos.LyapunovSpectrum;
+import dev.dynamis.analysis.continuation.Branch;
+import dev.dynamis.analysis.continuation.Continuation;
+import dev.dynamis.analysis.continuation.SpecialKind;
 import dev.dynamis.analysis.equilibria.FixedPoint;
 import dev.dynamis.analysis.equilibria.FixedPoints;
 import dev.dynamis.analysis.equilibria.Stability;
@@ -44,7 +49,7 @@ class PublishedGaitsTest {
       phi = "psi"
       psi = "sin(theta - gamma) + sin(phi)*(omega^2 - cos(theta - gamma))"
       [events.strike]
-      cond = "phi > 2*theta and theta < -0.05"
+      cond = "phi > 2*theta and theta < -0.5*gamma^(1/3)"
       locate = true
       terminal = true
       action.psi = "cos(2*theta)*(1 - cos(2*theta))*omega"
@@ -85,18 +90,54 @@ class PublishedGaitsTest {
   void theSimplestWalkerHasItsTwoGaits() {
     ReturnMap map = walker();
     FixedPoint longer = gait(map, 0.2003, -0.1998);
-    assertThat(longer.x()[0]).isCloseTo(0.200310900544287, within(1e-9));
-    assertThat(longer.x()[1]).isCloseTo(-0.199832473004977, within(1e-9));
-    assertThat(longer.spectrum().re()[0]).isCloseTo(-0.190099639402167, within(2e-6));
-    assertThat(Math.abs(longer.spectrum().im()[0])).isCloseTo(0.557599274284362, within(2e-6));
+    assertThat(longer.x()).containsExactly(numbers("walker_long_fixed_point"), within(1e-9));
+    double[] multipliers = numbers("walker_long_multipliers");
+    assertThat(longer.spectrum().re()[0]).isCloseTo(multipliers[0], within(2e-6));
+    assertThat(Math.abs(longer.spectrum().im()[0])).isCloseTo(multipliers[1], within(2e-6));
     assertThat(longer.stability()).isEqualTo(Stability.STABLE);
-    map.load(new double[] {0, longer.x()[0], longer.x()[1]});
-    map.step();
-    assertThat(map.duration()).isCloseTo(3.882463753, within(1e-8));
+    assertThat(duration(map, longer.x()))
+        .isCloseTo(number("walker_long_duration"), within(1e-3))
+        .isCloseTo(3.882463753, within(1e-8));
     FixedPoint shorter = gait(map, 0.1939, -0.2038);
-    assertThat(shorter.x()[0]).isCloseTo(0.193937369810184, within(1e-9));
-    assertThat(shorter.x()[1]).isCloseTo(-0.20386692744201, within(1e-9));
-    assertThat(shorter.spectrum().re()[0]).isCloseTo(4.003865226, within(2e-6));
+    assertThat(shorter.x()).containsExactly(numbers("walker_short_fixed_point"), within(1e-9));
+    assertThat(shorter.spectrum().re())
+        .containsExactly(numbers("walker_short_multipliers"), within(2e-6));
+  }
+
+  private static double duration(ReturnMap map, double... x) {
+    map.load(new double[] {0, x[0], x[1]});
+    map.step();
+    return map.duration();
+  }
+
+  /** Steps become as short as the third root of the slope; the longer gait doubles at 0.0151. */
+  @Test
+  void gaitsScaleWithTheThirdRootOfTheSlopeAndDouble() {
+    double least = 1e-4;
+    int parts = 12;
+    double ratio = StrictMath.pow(least / 0.009, 1.0 / parts);
+    for (String kind : List.of("long", "short")) {
+      ReturnMap map = walker();
+      double[] x = numbers("walker_" + kind + "_fixed_point");
+      for (int k = 1; k <= parts; k++) {
+        map.setParameters(new double[] {0.009 * StrictMath.pow(ratio, k)});
+        double shorter = StrictMath.cbrt(ratio);
+        x = gait(map, shorter * x[0], shorter * x[1]).x();
+      }
+      double[] scaling = numbers("walker_" + kind + "_scaling");
+      assertThat(x[0] / StrictMath.cbrt(least)).isCloseTo(scaling[0], within(4e-3));
+      assertThat(duration(map, x)).isCloseTo(scaling[1], within(4e-3));
+    }
+    Branch up =
+        Continuation.of(walker())
+            .from(numbers("walker_long_fixed_point"))
+            .vary("gamma", 0.009, 0.016)
+            .run();
+    assertThat(up.special().getFirst().kind()).isEqualTo(SpecialKind.PERIOD_DOUBLING);
+    // Garcia prints 0.0151; more digits are those of the recomputation
+    assertThat(up.special().getFirst().parameter())
+        .isCloseTo(number("walker_first_doubling"), within(1e-4))
+        .isCloseTo(0.01508844, within(1e-7));
   }
 
   @Test

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** Published values of nonlinear dynamics, each with its source, recomputed by other programs. */
@@ -30,6 +31,11 @@ public final class PublishedValues {
       throw new UncheckedIOException(e);
     }
     return all;
+  }
+
+  /** Returns the names of all values. */
+  public static List<String> keys() {
+    return List.copyOf(ALL.keySet());
   }
 
   /** Returns the numbers of a value. */
