@@ -339,6 +339,19 @@ class StudioTest {
   }
 
   @Test
+  void aModelWithErrorsIsLoadedAgainWhenTheFileWithTheMistakeChanges() throws Exception {
+    Client page = new Client(true);
+    page.await(t -> t.contains("\"scene\":1"));
+    Files.writeString(file, MODEL.replace("<worldbody>", "<include file='part.xml'/><worldbody>"));
+    page.await(t -> t.contains("part.xml") && t.contains("\"scene\":1"));
+    // it was missing; now it is there, with a mistake
+    Path part = Files.writeString(temp.resolve("part.xml"), "<mujoco><option tempo='1'/></mujoco>");
+    page.await(t -> t.contains("part.xml") && t.contains("tempo"));
+    Files.writeString(part, "<mujoco><option timestep='0.001'/></mujoco>");
+    page.await(t -> t.contains("\"scene\":2") && t.contains("\"timestep\":0.001"));
+  }
+
+  @Test
   void pagesOpenOnlyWhatIsBundledOrBelowTheFolder() throws IOException, InterruptedException {
     Path outside = Files.writeString(Files.createTempFile("outside", ".xml"), MODEL);
     Client page = new Client(true);

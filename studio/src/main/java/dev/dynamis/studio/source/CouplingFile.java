@@ -22,6 +22,7 @@ final class CouplingFile implements ModelSource {
   private final Path file;
   private final Function<Path, Resources> resources;
   private final LoadLimits limits;
+  private List<Path> asked = List.of();
 
   /**
    * Takes a file.
@@ -42,13 +43,23 @@ final class CouplingFile implements ModelSource {
   @Override
   public Loaded load() throws IOException {
     Set<Path> read = new LinkedHashSet<>(List.of(file));
-    List<Compiled> texts = new ArrayList<>();
-    Coupling coupling =
-        Couplings.load(file, (folder, path) -> mechanism(folder, path, read, texts)).newInstance();
-    // equations in files of their own lie beside the coupling
-    read.addAll(tomlFiles());
-    Compiled first = texts.isEmpty() ? null : texts.getFirst();
-    return new Loaded(coupling, first, coupling.model().diagnostics(), List.copyOf(read));
+    try {
+      // equations in files of their own lie beside the coupling
+      read.addAll(tomlFiles());
+      List<Compiled> texts = new ArrayList<>();
+      Coupling coupling =
+          Couplings.load(file, (folder, path) -> mechanism(folder, path, read, texts))
+              .newInstance();
+      Compiled first = texts.isEmpty() ? null : texts.getFirst();
+      return new Loaded(coupling, first, coupling.model().diagnostics(), List.copyOf(read));
+    } finally {
+      asked = List.copyOf(read);
+    }
+  }
+
+  @Override
+  public List<Path> asked() {
+    return asked;
   }
 
   private Model mechanism(Path folder, String path, Set<Path> read, List<Compiled> texts)
@@ -67,12 +78,15 @@ final class CouplingFile implements ModelSource {
       texts.add(null);
       return Model.load(found, limits.bytes());
     }
-    WatchedResources files = new WatchedResources(resources.apply(folder), folder);
-    Compiled compiled = Mjcf.load(path, files, limits);
     read.add(found);
-    read.addAll(files.read());
-    texts.add(compiled);
-    return compiled.model();
+    WatchedResources files = new WatchedResources(resources.apply(folder), folder);
+    try {
+      Compiled compiled = Mjcf.load(path, files, limits);
+      texts.add(compiled);
+      return compiled.model();
+    } finally {
+      read.addAll(files.asked());
+    }
   }
 
   private List<Path> tomlFiles() throws IOException {

@@ -24,7 +24,11 @@ final class EquationFile implements ModelSource {
   @Override
   public Loaded load() {
     EquationModel model = Models.load(uri);
-    List<Path> files = uri.startsWith(BUILTIN) ? List.of() : List.of(Path.of(uri));
-    return new Loaded(new EquationSystem(model), null, model.diagnostics(), files);
+    return new Loaded(new EquationSystem(model), null, model.diagnostics(), asked());
+  }
+
+  @Override
+  public List<Path> asked() {
+    return uri.startsWith(BUILTIN) ? List.of() : List.of(Path.of(uri));
   }
 }

@@ -27,6 +27,14 @@ public interface ModelSource {
   Loaded load() throws IOException;
 
   /**
+   * Returns the files that the last {@link #load} asked for, whether or not they were there and it
+   * went well: what has to change before a model with errors can be right.
+   */
+  default List<Path> asked() {
+    return List.of();
+  }
+
+  /**
    * A model that was loaded.
    *
    * @param system a system in its first state, which belongs to the caller

@@ -7,36 +7,40 @@ import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/** Files that remember which of them were read. */
+/** Files that remember which of them were asked for, whether they were there or not. */
 final class WatchedResources implements Resources {
   private final Resources files;
   private final Path folder;
-  private final Set<Path> read = new LinkedHashSet<>();
+  private final Set<Path> asked = new LinkedHashSet<>();
 
   WatchedResources(Resources files, Path folder) {
     this.files = files;
     this.folder = folder;
   }
 
-  /** Returns what was read. */
-  Set<Path> read() {
-    return read;
+  /** Returns what was asked for. */
+  Set<Path> asked() {
+    return asked;
   }
 
   @Override
   public byte[] read(String path, long limit) throws IOException {
-    byte[] bytes = files.read(path, limit);
+    note(path);
+    return files.read(path, limit);
+  }
+
+  private void note(String path) {
     try {
-      read.add(folder.resolve(path).normalize());
+      asked.add(folder.resolve(path).normalize());
     } catch (InvalidPathException e) {
       // a name within a package or an archive: what has no path can't be watched
-      return bytes;
+      return;
     }
-    return bytes;
   }
 
   @Override
   public boolean exists(String path) {
+    note(path);
     return files.exists(path);
   }
 

@@ -6,7 +6,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -72,6 +74,11 @@ final class ModelWatch implements AutoCloseable {
       stamps = stamps(files);
       loaded.accept(model, read);
     } catch (IOException | RuntimeException e) {
+      // the mistake may be in a file that is new, or that is missing
+      Set<Path> more = new LinkedHashSet<>(files);
+      more.addAll(model.asked());
+      files = List.copyOf(more);
+      stamps = stamps(files);
       failed.accept(model, e);
     } catch (OutOfMemoryError | StackOverflowError e) {
       failed.accept(model, new SimulationException("the model is too large: " + e.getMessage(), e));
