@@ -335,6 +335,7 @@ describe('a file', () => {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await page.mouse.dblclick(x, y);
     await until(page, 'the box is selected', 's.mechanism.view.world.selected === 1');
+    assert.equal(await page.locator('.tree [aria-current]').textContent(), 'body box', 'it is marked in the tree');
     const speed = "Math.hypot(...[0, 1, 2].map(k => s.frame.parts.state.getFloat32(4 * (7 + k), true)))";
     assert.equal(await get(page, speed), 0);
     await page.keyboard.down('Control');

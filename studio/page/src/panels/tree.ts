@@ -12,6 +12,9 @@ export class TreePanel {
   readonly details = section('Details', true, el('p', { class: 'muted' }, 'Choose an element, or double-click a body in the picture.'));
   private readonly list = el('ul', { class: 'nodes' });
   private model: Model | null = null;
+  private readonly nodes = new Map<string, HTMLElement>();
+  /** What was chosen last, as a key of the nodes. */
+  private chosen = '';
   private readonly search = el('input', {
     type: 'search', placeholder: 'Search', 'aria-label': 'Search elements', oninput: () => this.fill(),
   });
@@ -25,6 +28,7 @@ export class TreePanel {
 
   show(m: Model): void {
     this.model = m;
+    this.chosen = '';
     this.fill();
   }
 
@@ -33,6 +37,7 @@ export class TreePanel {
     if (!m) return;
     const wanted = this.search.value.trim().toLowerCase();
     const items: HTMLElement[] = [];
+    this.nodes.clear();
     if (wanted) {
       for (const [kind, name, id] of this.all(m)) {
         if (`${kind} ${name}`.toLowerCase().includes(wanted) && items.length < 300) {
@@ -53,6 +58,22 @@ export class TreePanel {
       }
     }
     this.list.replaceChildren(...items);
+    this.mark();
+  }
+
+  /** Shows where in the tree the chosen element is. */
+  private mark(): void {
+    this.list.querySelector('[aria-current]')?.removeAttribute('aria-current');
+    const node = this.nodes.get(this.chosen);
+    if (!node) return;
+    node.setAttribute('aria-current', 'true');
+    for (let e = node.closest('li')?.parentElement; e && e !== this.list; e = e.parentElement) {
+      if (e instanceof HTMLDetailsElement) e.open = true;
+    }
+    // the list alone is scrolled, not the page
+    const at = node.getBoundingClientRect();
+    const box = this.list.getBoundingClientRect();
+    this.list.scrollTop += Math.min(0, at.top - box.top) + Math.max(0, at.bottom - box.bottom);
   }
 
   private *all(m: Model): Generator<[string, string, number]> {
@@ -79,15 +100,18 @@ export class TreePanel {
     if (!inner.length) return el('li', {}, this.node('body', name, body));
     const head = el('summary', { class: 'node body', onclick: () => this.choose('body', body) },
       el('span', { class: 'kind' }, 'body'), ' ', name);
+    this.nodes.set(`body ${body}`, head);
     return el('li', {}, el('details', { open: body < 2 }, head, el('ul', {}, ...inner)));
   }
 
   private node(kind: string, name: string, id: number): HTMLElement {
-    return el(
+    const node = el(
       'button',
       { type: 'button', class: `node ${kind}`, onclick: (e: Event) => { e.preventDefault(); this.choose(kind, id); } },
       el('span', { class: 'kind' }, kind), ' ', name,
     );
+    this.nodes.set(`${kind} ${id}`, node);
+    return node;
   }
 
   choose(kind: string, id: number): void {
@@ -96,6 +120,8 @@ export class TreePanel {
   }
 
   ask(kind: string, id: number): void {
+    this.chosen = `${kind} ${id}`;
+    this.mark();
     this.link.say('details', { kind, id });
   }
 

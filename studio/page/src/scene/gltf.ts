@@ -16,6 +16,8 @@ export async function sceneFile(w: World): Promise<Blob> {
   const drop: THREE.Object3D[] = [];
   out.traverse((o) => void (!o.visible && drop.push(o)));
   drop.forEach((o) => o.removeFromParent());
+  // bodies that show nothing, such as those that carry a cloth
+  for (const g of [...up.children]) if (!(g instanceof THREE.Mesh) && !g.children.length) g.removeFromParent();
   const materials = new Map<string, THREE.Material>();
   out.traverse((o) => {
     if (!(o instanceof THREE.Mesh)) return;
