@@ -27,8 +27,8 @@ import picocli.CommandLine.Option;
     description = "Basins of attraction over a grid of starts, with their shares and attractors.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  dynamis basins builtin://map/henon --x x=-2:2:400 --y y=-2:2:400 --plot henon.png",
-      "  dynamis basins duffing.toml --x x=-2:2:200 --y y=-2:2:200 --threads 2 --record b.npz",
+      "  dynamis basins builtin://map/henon --x x=-2:2:100 --y y=-2:2:100 --plot h.png",
+      "  dynamis basins duffing.toml --x x=-2:2:200 --y y=-2:2:200 --record b.npz",
       "  dynamis basins magnets.xml --x slide1=-1:1:50 --y slide2=-1:1:50 --refine 2"
     })
 final class BasinsCommand extends AnalysisCommand {

@@ -33,11 +33,12 @@ import picocli.CommandLine.Spec;
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  dynamis bench humanoid.xml arm.xml --steps 2000",
-      "  dynamis bench crowd.xml --threads 2",
+      "  dynamis bench builtin://mech/humanoid builtin://mech/car --steps 500",
+      "  dynamis bench builtin://mech/stack --threads 2 --steps 200",
       "  dynamis bench --suite",
       "  dynamis bench builtin://mech/humanoid --startup --steps 100",
-      "  dynamis bench humanoid.xml --reference \"node oracle.mjs {model} --steps {n} --bench\""
+      "  dynamis bench arm.xml --reference \"node oracle.mjs {model} --steps {n} \\",
+      "      --bench\""
     })
 final class BenchCommand implements Callable<Integer> {
   /** How long a process is watched from its start on, s. */

@@ -22,9 +22,10 @@ import picocli.CommandLine.Option;
     description = "Orbit diagram: what remains of orbits after the transient, over a parameter.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  dynamis bifurcation builtin://map/logistic --param r=2.8:4 --plot logistic.png",
-      "  dynamis bifurcation builtin://ode/lorenz --param rho=20:250 --of z --time 50 --plot z.png",
-      "  dynamis bifurcation builtin://map/henon --param a=0.8:1.4:0.001 --follow --record h.npz"
+      "  dynamis bifurcation builtin://map/logistic --param r=2.8:4 --plot a.png",
+      "  dynamis bifurcation builtin://ode/lorenz --param rho=20:250:1 --of z --time 20",
+      "  dynamis bifurcation builtin://map/henon --param a=0.8:1.4:0.001 --follow \\",
+      "      --record henon.npz"
     })
 final class BifurcationCommand extends AnalysisCommand {
   private static final int VALUES = 1000;

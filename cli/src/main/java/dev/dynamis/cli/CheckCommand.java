@@ -31,10 +31,10 @@ import picocli.CommandLine.Spec;
       "  2  wrong usage",
       "",
       "Examples:",
-      "  dynamis check humanoid.xml",
+      "  dynamis check builtin://mech/humanoid",
       "  dynamis check --json robot.urdf scene.xml",
       "  dynamis models ode/lorenz | dynamis check -",
-      "  dynamis check robots/*.xml --assets meshes --assets textures"
+      "  dynamis check robots/arm.xml --assets meshes --assets textures"
     })
 final class CheckCommand implements Callable<Integer> {
   @Parameters(

@@ -2,7 +2,11 @@ package dev.dynamis.cli;
 
 import java.io.PrintWriter;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -30,6 +34,8 @@ final class CompletionCommand implements Callable<Integer> {
     FISH
   }
 
+  private static final Pattern VALUES = Pattern.compile("(?<=_option_args=)\\([^)]*\\)");
+
   @Parameters(paramLabel = "SHELL", description = "bash, zsh or fish.")
   private Shell shell;
 
@@ -40,17 +46,24 @@ final class CompletionCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     CommandLine root = spec.parent().commandLine();
     switch (shell) {
-      case BASH -> out.print(AutoComplete.bash("dynamis", root));
+      case BASH -> out.print(bash(root));
       case ZSH -> {
         // the script is one of bash that zsh runs by its own means
         out.println("autoload -U +X compinit && compinit");
         out.println("autoload -U +X bashcompinit && bashcompinit");
-        out.print(AutoComplete.bash("dynamis", root));
+        out.print(bash(root));
       }
       case FISH -> fish(root, out);
     }
     out.flush();
     return Dynamis.OK;
+  }
+
+  /** Words are offered in small letters, as they are documented. */
+  private static String bash(CommandLine root) {
+    return VALUES
+        .matcher(AutoComplete.bash("dynamis", root))
+        .replaceAll(values -> values.group().toLowerCase(Locale.ROOT));
   }
 
   private static void fish(CommandLine root, PrintWriter out) {
@@ -75,6 +88,13 @@ final class CompletionCommand implements Callable<Integer> {
         line.append(full ? " -l " : " -s ").append(n.substring(full ? 2 : 1));
       }
       line.append(o.arity().max() > 0 ? " -r" : "");
+      if (o.type().isEnum()) {
+        String words =
+            Stream.of(o.type().getEnumConstants())
+                .map(word -> word.toString().toLowerCase(Locale.ROOT))
+                .collect(Collectors.joining(" "));
+        line.append(" -f -a '").append(words).append('\'');
+      }
       out.println(line + quoted(first(o.description())));
     }
     command.getSubcommands().forEach((below, its) -> fish(seen, below, its, out));

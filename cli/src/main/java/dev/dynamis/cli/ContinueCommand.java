@@ -40,12 +40,17 @@ import picocli.CommandLine.Option;
             + " folds, and finds bifurcations.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  dynamis continue builtin://ode/lorenz --param rho --from 0 --to 30 --plot branches.png",
-      "  dynamis continue builtin://ode/lorenz --param rho --from 28 --to 1 --start x=8,y=8,z=27",
-      "  dynamis continue builtin://map/logistic --param r --from 2.8 --to 4 --period 2 --json",
-      "  dynamis continue builtin://map/logistic --param r=2.8:3.6 --start x=0.6 --switch",
+      "  dynamis continue builtin://ode/lorenz --param rho --from 0 --to 30 \\",
+      "      --plot b.png",
+      "  dynamis continue builtin://ode/lorenz --param rho --from 28 --to 1 \\",
+      "      --start x=8,y=8,z=27",
+      "  dynamis continue builtin://map/logistic --param r=3.1:3.5 --period 2 \\",
+      "      --start x=0.7646 --json",
+      "  dynamis continue builtin://map/logistic --param r=2.8:3.6 --start x=0.6 \\",
+      "      --switch",
       "  dynamis continue builtin://ode/fitzhugh-nagumo --param I=0:20 --also a=0.5:0.9",
-      "  dynamis continue builtin://ode/lorenz --param rho=20:26 --start x=7,y=7,z=19 --switch",
+      "  dynamis continue builtin://ode/lorenz --param rho=20:26 --start x=7,y=7,z=19 \\",
+      "      --switch",
       "  dynamis continue builtin://ode/vanderpol --param mu=1:5 --cycle"
     })
 final class ContinueCommand extends AnalysisCommand {

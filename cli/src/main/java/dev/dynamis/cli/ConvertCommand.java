@@ -23,8 +23,9 @@ import picocli.CommandLine.Spec;
     description = "Converts a model: MJCF or URDF to canonical MJCF (.xml) or to binary (.dyb).",
     footerHeading = "%nExamples:%n",
     footer = {
+      "  dynamis convert builtin://mech/car car.dyb",
+      "  dynamis convert builtin://mech/car - > car.xml",
       "  dynamis convert robot.urdf robot.xml",
-      "  dynamis convert scene.xml scene.dyb",
       "  dynamis convert robots/arm.xml arm.dyb --assets meshes"
     })
 final class ConvertCommand implements Callable<Integer> {

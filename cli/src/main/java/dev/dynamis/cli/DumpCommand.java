@@ -37,10 +37,12 @@ import picocli.CommandLine.Spec;
     description = "Writes arrays of a model and of its steps as JSON under MuJoCo's C names.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  dynamis dump humanoid.xml --model --out humanoid.json",
+      "  dynamis dump builtin://mech/humanoid --model --out humanoid.json",
       "  dynamis dump robot.xml --model --without tex_data,mesh_vert --out robot.json",
-      "  dynamis dump arm.xml --steps 100 --every 10 --ctrl sin --fields qpos,qvel,contact",
-      "  dynamis dump arm.xml --steps 1 --set option.cone=elliptic data.qvel=1,2 --out arm.json",
+      "  dynamis dump builtin://mech/car --steps 100 --every 10 --ctrl sin \\",
+      "      --fields qpos,qvel,contact",
+      "  dynamis dump builtin://mech/pendulum --steps 1 --out a.json \\",
+      "      --set option.integrator=RK4 data.qvel=1",
       "  dynamis dump arm.xml --frames trace.json --out ours.json"
     })
 final class DumpCommand implements Callable<Integer> {

@@ -32,8 +32,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
     footerHeading = "%nExamples:%n",
     footer = {
       "  dynamis run builtin://ode/lorenz --t 50 --record lorenz.csv",
-      "  dynamis run humanoid.xml --time 10 --ctrl noise --record walk.npz",
-      "  dynamis check robot.urdf lorenz.toml"
+      "  dynamis run builtin://mech/humanoid --time 10 --ctrl noise --record walk.npz",
+      "  dynamis plot walk.npz -o walk.png --only qpos"
     })
 public final class Dynamis implements Runnable {
   /** All commands, in the order of the help; the class {@code RunCommand} is named {@code run}. */

@@ -32,8 +32,12 @@ import picocli.CommandLine.Spec;
         "Finds parameters of a mechanism or of equations with which it does what a recording says.",
     footerHeading = "%nExamples:%n",
     footer = {
+      "  dynamis run builtin://mech/pendulum --time 1 --record run.npz",
+      "  dynamis fit builtin://mech/pendulum --data run.npz --free dof_damping[hinge] \\",
+      "      --param dof_damping[hinge]=0.1",
       "  dynamis fit arm.xml --data run.npz --free 'body_mass[hand],joint_damping[*]'",
-      "  dynamis fit arm.xml --data run.csv --free body_mass[hand] --bound 'body_mass[hand]=0.1:2'",
+      "  dynamis fit arm.xml --data run.csv --free body_mass[hand] \\",
+      "      --bound 'body_mass[hand]=0.1:2'",
       "  dynamis fit lorenz.toml --data run.npz --free sigma,rho --set sigma=8 --json"
     })
 final class FitCommand implements Callable<Integer> {
@@ -44,8 +48,8 @@ final class FitCommand implements Callable<Integer> {
       paramLabel = "FILE",
       required = true,
       description =
-          "Recording: .csv, .jsonl, .npz or .parquet. Its columns are found by name: states and outputs are"
-              + " fitted, inputs are applied.")
+          "Recording: .csv, .jsonl, .npz or .parquet. Its columns are found by name: states and"
+              + " outputs are fitted, inputs are applied.")
   private Path data;
 
   @Option(

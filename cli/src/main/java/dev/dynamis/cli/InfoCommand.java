@@ -63,12 +63,16 @@ final class InfoCommand implements Callable<Integer> {
     if (CouplingFiles.isCoupling(file)) {
       CouplingModel coupling = CouplingFiles.load(Path.of(file), fileOptions, m -> {});
       notes = coupling.diagnostics();
-      out.println(coupling.name());
-      for (int c = 0; c < coupling.controllerNames().size(); c++) {
-        out.println("  " + coupling.controllerNames().get(c) + ": " + coupling.timing(c));
+      if (json) {
+        out.println(json(coupling));
+      } else {
+        out.println(coupling.name());
+        for (int c = 0; c < coupling.controllerNames().size(); c++) {
+          out.println("  " + coupling.controllerNames().get(c) + ": " + coupling.timing(c));
+        }
+        coupling.connections().forEach(line -> out.println("    " + line));
+        coupling.mechanisms().forEach(m -> mechanism(m, out));
       }
-      coupling.connections().forEach(line -> out.println("    " + line));
-      coupling.mechanisms().forEach(m -> mechanism(m, out));
     } else if (!MechanismFiles.isMechanism(file)) {
       EquationModel model = Models.load(file);
       notes = model.diagnostics();
@@ -87,6 +91,20 @@ final class InfoCommand implements Callable<Integer> {
       (json ? spec.commandLine().getErr() : out).println(note.render());
     }
     return Dynamis.OK;
+  }
+
+  /** Returns the controllers of a coupling, its connections, and what is told of mechanisms. */
+  private static String json(CouplingModel coupling) {
+    StringBuilder b = new StringBuilder("{\"name\":").append(Json.string(coupling.name()));
+    StringJoiner controllers = new StringJoiner(",", ",\"controllers\":{", "}");
+    for (int c = 0; c < coupling.controllerNames().size(); c++) {
+      controllers.add(
+          Json.string(coupling.controllerNames().get(c)) + ":" + Json.string(coupling.timing(c)));
+    }
+    Json.append(b.append(controllers).append(",\"connections\":"), coupling.connections());
+    StringJoiner mechanisms = new StringJoiner(",", ",\"mechanisms\":[", "]");
+    coupling.mechanisms().forEach(m -> mechanisms.add(json(m)));
+    return b.append(mechanisms).append('}').toString();
   }
 
   /** Returns the sizes of a mechanism, its mass and its time step. */

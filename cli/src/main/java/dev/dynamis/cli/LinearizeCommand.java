@@ -34,10 +34,12 @@ import picocli.CommandLine.Spec;
             + " responses, optimal feedback.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  dynamis linearize cart-pole.xml --key up --trim --plot modes.png",
-      "  dynamis linearize cart-pole.xml --key up --delays --json",
-      "  dynamis linearize arm.xml --lqr --cost elbow=10 --input-cost motor=0.1",
-      "  dynamis linearize builtin://ode/lorenz --trim --set x=8 --set y=8 --set z=27 --continuous"
+      "  dynamis linearize builtin://mech/cart-pole --key up --plot modes.png",
+      "  dynamis linearize builtin://mech/cart-pole --key up --trim --delays --json",
+      "  dynamis linearize builtin://mech/cart-pole --key up --lqr --cost hinge=10 \\",
+      "      --input-cost force=0.1",
+      "  dynamis linearize builtin://ode/lorenz --trim --continuous --set x=8 \\",
+      "      --set y=8 --set z=27"
     })
 final class LinearizeCommand implements Callable<Integer> {
   private static final String PAST = "past.";

@@ -31,8 +31,8 @@ import picocli.CommandLine.Spec;
       "  2  wrong usage",
       "",
       "Examples:",
-      "  dynamis lint humanoid.xml",
-      "  dynamis lint arm.xml --timestep 0.01",
+      "  dynamis lint builtin://mech/humanoid",
+      "  dynamis lint builtin://mech/quadruped --timestep 0.01",
       "  dynamis lint --strict --json robot.couple.toml"
     })
 final class LintCommand implements Callable<Integer> {

@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
     footer = {
       "  dynamis lyapunov builtin://ode/lorenz --time 1000 --plot convergence.png",
       "  dynamis lyapunov builtin://map/henon --time 100000 --json",
-      "  dynamis lyapunov pendulum.xml --n 2 --time 100 --set data.qpos[0]=2"
+      "  dynamis lyapunov builtin://mech/pendulum --n 2 --time 50 --set data.qpos[0]=2"
     })
 final class LyapunovCommand extends AnalysisCommand {
   private static final int MOST_PANELS = 6;

@@ -31,7 +31,8 @@ import picocli.CommandLine.Option;
     footerHeading = "%nExamples:%n",
     footer = {
       "  dynamis manifold builtin://map/henon --length 50 --plot manifolds.png",
-      "  dynamis manifold builtin://ode/lorenz --at x=0,y=0,z=0 --kind unstable --length 200",
+      "  dynamis manifold builtin://ode/lorenz --at x=0,y=0,z=0 --kind unstable \\",
+      "      --length 200",
       "  dynamis manifold builtin://ode/lorenz --at x=0,y=0,z=0 --connect rho=10:20"
     })
 final class ManifoldCommand extends AnalysisCommand {

@@ -30,7 +30,7 @@ final class ModelsCommand implements Callable<Integer> {
   @Parameters(arity = "0..1", paramLabel = "NAME", description = "Model whose text to show.")
   private String name;
 
-  @Option(names = "--json", description = "Print the list as one JSON object.")
+  @Option(names = "--json", description = "Print the list, or name and text, as one JSON object.")
   private boolean json;
 
   @Spec private CommandSpec spec;
@@ -40,8 +40,13 @@ final class ModelsCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     if (name != null) {
       String plain = name.replaceFirst("^builtin://", "");
+      String text =
+          plain.startsWith("mech/") ? MechanismLibrary.text(plain) : Models.builtinText(plain);
       out.print(
-          plain.startsWith("mech/") ? MechanismLibrary.text(plain) : Models.builtinText(plain));
+          json
+              ? "{\"name\":%s,\"text\":%s}%n"
+                  .formatted(Json.string("builtin://" + plain), Json.string(text))
+              : text);
       out.flush();
       return Dynamis.OK;
     }

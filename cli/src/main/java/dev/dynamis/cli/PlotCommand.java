@@ -33,15 +33,19 @@ import picocli.CommandLine.Spec;
             + " drawn into the same axes.",
     footerHeading = "%nExamples:%n",
     footer = {
+      "  dynamis run builtin://mech/quadruped --time 2 --record run.npz",
       "  dynamis plot run.npz -o run.png",
       "  dynamis plot run.npz -o joints.pdf --panel '*_hip' --panel '*_knee' --events",
-      "  dynamis plot lorenz.csv -o wings.svg --phase x,z --equal",
-      "  dynamis plot lorenz.csv -o wings.png --space x,y,z --eye -50,20 --scale 2",
       "  dynamis plot run.npz -o rates.png --only qvel --from 1 --to 2 --ylim -5,5",
-      "  dynamis plot before.npz after.npz -o both.png --only energy --title 'With damping'",
-      "  dynamis plot run.npz -o tone.svg --spectrum v.string --log xy",
-      "  dynamis plot walk.csv -o steps.png --histogram speed --bins 40",
-      "  dynamis run builtin://ode/lorenz --record - | dynamis plot - -o - --format svg > lorenz.svg"
+      "  dynamis plot run.npz -o height.png --histogram root.z --bins 40",
+      "  dynamis run builtin://ode/lorenz --dt 0.005 --record a.csv",
+      "  dynamis plot a.csv -o wings.svg --phase x,z --equal",
+      "  dynamis plot a.csv -o wings.png --space x,y,z --eye -50,20 --scale 2",
+      "  dynamis plot a.csv -o power.svg --spectrum z --log xy",
+      "  dynamis run builtin://ode/lorenz --dt 0.005 --set rho=24 --record b.csv",
+      "  dynamis plot a.csv b.csv -o both.png --only z --title 'Two values of rho'",
+      "  dynamis run builtin://ode/lorenz --record - | dynamis plot - -o - \\",
+      "      --format svg > a.svg"
     })
 final class PlotCommand implements Callable<Integer> {
   /** More rows than a picture can show. */
@@ -316,7 +320,8 @@ final class PlotCommand implements Callable<Integer> {
     for (int i = 1; i < times.length; i++) {
       if (!(Math.abs(times[i] - times[i - 1] - dt) <= 1e-3 * dt)) {
         throw new IllegalArgumentException(
-            "rows at different distances in time have no spectrum; record with --sample or --every");
+            "rows at different distances in time have no spectrum; record with --sample or"
+                + " --every");
       }
     }
     Recording power = new Recording("frequency", List.of(columns));

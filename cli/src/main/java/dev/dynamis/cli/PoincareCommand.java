@@ -22,10 +22,11 @@ import picocli.CommandLine.Option;
     footerHeading = "%nExamples:%n",
     footer = {
       "  dynamis poincare builtin://ode/lorenz --section z=27 --plot section.png",
-      "  dynamis poincare builtin://ode/lorenz --section x=0 --return z --plot returns.png",
-      "  dynamis poincare duffing.toml --every 6.283185307179586 --crossings 5000 --plot"
-          + " strobe.png",
-      "  dynamis poincare pendulum.xml --section hinge=0 --crossings 100 --json"
+      "  dynamis poincare builtin://ode/lorenz --section x=0 --return z --plot map.png",
+      "  dynamis poincare builtin://ode/duffing --every 6.283185307179586 \\",
+      "      --crossings 5000 --plot strobe.png",
+      "  dynamis poincare builtin://mech/pendulum --section hinge=0 --crossings 100 \\",
+      "      --json"
     })
 final class PoincareCommand extends AnalysisCommand {
   @Option(

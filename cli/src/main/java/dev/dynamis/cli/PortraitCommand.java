@@ -26,9 +26,9 @@ import picocli.CommandLine.Option;
     footerHeading = "%nExamples:%n",
     footer = {
       "  dynamis portrait builtin://map/logistic --param r=3.9 --plot cobweb.png",
-      "  dynamis portrait builtin://ode/vanderpol --x x=-3:3 --y y=-4:4 --plot field.png",
+      "  dynamis portrait builtin://ode/vanderpol --x x=-3:3 --y y=-4:4 --plot f.png",
       "  dynamis portrait builtin://ode/lorenz --steps 4000 --plot butterfly.svg",
-      "  dynamis portrait builtin://ode/lorenz --x x=-20:20 --y z=0:50 --plot plane.png"
+      "  dynamis portrait builtin://ode/lorenz --x x=-20:20 --y z=0:50 --plot p.png"
     })
 final class PortraitCommand extends AnalysisCommand {
   private static final int COBWEB = 60;

@@ -40,11 +40,15 @@ import picocli.CommandLine.Spec;
     footerHeading = "%nExamples:%n",
     footer = {
       "  dynamis render builtin://mech/humanoid -o humanoid.png",
-      "  dynamis render humanoid.xml --time 2 --camera side --size 1280x720 -o out.png",
-      "  dynamis render arm.xml --time 5 --ctrl sin --gif arm.gif --size 480x360 --fps 20",
-      "  dynamis render scene.xml --camera robot --depth depth.npy --segmentation objects.png",
-      "  dynamis render builtin://mech/car -o - > car.png",
-      "  dynamis render builtin://mech/car --azimuth 135 --elevation -20 --distance 2 -o car.png"
+      "  dynamis render builtin://mech/humanoid --time 1 --camera side \\",
+      "      --size 1280x720 -o side.png",
+      "  dynamis render builtin://mech/pendulum --time 1 --gif a.gif --size 320x240 \\",
+      "      --fps 20",
+      "  dynamis render builtin://mech/car --camera chase --depth depth.npy \\",
+      "      --segmentation objects.npy",
+      "  dynamis render builtin://mech/car --azimuth 135 --elevation -20 --distance 2 \\",
+      "      -o car.png",
+      "  dynamis render builtin://mech/car -o - > car.png"
     })
 final class RenderCommand implements Callable<Integer> {
   @Parameters(

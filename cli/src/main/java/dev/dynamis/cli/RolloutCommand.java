@@ -39,11 +39,12 @@ import picocli.CommandLine.Spec;
     description = "Runs a system many times, with parameters and controls that vary.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  dynamis rollout humanoid.xml --cases 1000 --time 2 --ctrl noise --threads 8",
-      "  dynamis rollout arm.xml --cases 500 --time 1 --vary 'body_mass[*]*=uniform(0.9,1.1)'"
-          + " --design latin --record out.npz",
-      "  dynamis rollout arm.xml --cases 100 --vary parameters.txt --json",
-      "  dynamis rollout builtin://map/logistic --cases 500 --time 200 --vary 'r=uniform(2.8,4)'"
+      "  dynamis rollout builtin://mech/humanoid --cases 20 --time 0.5 --ctrl noise \\",
+      "      --threads 2",
+      "  dynamis rollout builtin://mech/pendulum --cases 100 \\",
+      "      --vary 'dof_damping[hinge]=uniform(0,1)' --design latin --record out.npz",
+      "  dynamis rollout builtin://map/logistic --time 200 --vary 'r=uniform(2.8,4)'",
+      "  dynamis rollout arm.xml --cases 100 --vary parameters.txt --json"
     })
 final class RolloutCommand implements Callable<Integer> {
   @Mixin private ModelOptions options;

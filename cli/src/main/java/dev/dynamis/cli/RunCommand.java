@@ -31,19 +31,20 @@ import picocli.CommandLine.Spec;
     footerHeading = "%nExamples:%n",
     footer = {
       "  dynamis run builtin://ode/lorenz --t 50 --plot lorenz.png --phase x,z",
-      "  dynamis run lorenz.toml --t 50 --stepper rk45 --record out.csv",
       "  dynamis run builtin://map/logistic --n 100 --set r=3.7 --json",
-      "  dynamis run long.toml --t 1e6 --autosave long.snapshot --autosave-every 30s",
-      "  dynamis run long.toml --t 1e6 --resume long.snapshot",
-      "  dynamis run humanoid.xml --time 10 --ctrl noise --record walk.npz --every 5",
-      "  dynamis run arm.xml --steps 2000 --key home --set option.integrator=RK4",
+      "  dynamis run builtin://ode/vanderpol --t 50 --stepper rk45 --record out.csv",
+      "  dynamis run builtin://ode/lorenz --t 5000 --autosave a.snapshot \\",
+      "      --autosave-every 30s",
+      "  dynamis run builtin://ode/lorenz --t 6000 --resume a.snapshot",
+      "  dynamis run builtin://mech/humanoid --time 2 --ctrl noise --record walk.npz",
+      "  dynamis run builtin://mech/cart-pole --steps 2000 --key tilted \\",
+      "      --set option.integrator=RK4 --plot joints.svg",
+      "  dynamis models map/henon | dynamis run - --n 1000 --plot h.png --phase x,y",
       "  dynamis run robot.urdf --time 2 --on-divergence stop --plot joints.svg",
       "  dynamis run robots/arm.xml --assets meshes --noise 42 --record arm.csv",
       "  dynamis run heap.xml --time 5 --on-memory warn",
-      "  dynamis run walker.xml --time 3600 --record day.npz --autosave day.snapshot",
       "  dynamis run robot.couple.toml --time 5 --set balance.kp=30 --plot robot.png",
-      "  dynamis run pendulum.xml --record - | gnuplot -p swing.gp",
-      "  dynamis models map/henon | dynamis run - --n 1000 --plot henon.png --phase x,y"
+      "  dynamis run pendulum.xml --record - | gnuplot -p swing.gp"
     })
 final class RunCommand implements Callable<Integer> {
   private static final String EQUATIONS = "%nOnly for equations:%n";

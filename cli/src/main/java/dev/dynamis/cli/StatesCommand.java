@@ -33,9 +33,11 @@ import picocli.CommandLine.Spec;
             + " with names and quantities, or a recording into such states.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  dynamis states humanoid.xml rollout.npy -o run.npz              then plot, view --replay",
-      "  dynamis states humanoid.xml rollout.npy --run 3 --only energy -o energy.csv",
-      "  dynamis states humanoid.xml run.npz -o states.npy               numpy.load reads it"
+      "  dynamis run builtin://mech/humanoid --time 1 --record run.npz",
+      "  dynamis states builtin://mech/humanoid run.npz \\",
+      "      -o states.npy   # for numpy.load",
+      "  dynamis states builtin://mech/humanoid states.npy -o again.npz",
+      "  dynamis states humanoid.xml rollout.npy --run 3 --only energy -o energy.csv"
     })
 final class StatesCommand implements Callable<Integer> {
   private static final String NPY = ".npy";

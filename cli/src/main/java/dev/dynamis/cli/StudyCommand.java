@@ -38,11 +38,11 @@ import picocli.CommandLine.Spec;
     subcommands = StudyReportCommand.class,
     footerHeading = "%nExamples:%n",
     footer = {
-      "  dynamis study logistic.study.toml --dry-run",
-      "  dynamis study logistic.study.toml --out results",
-      "  dynamis study logistic.study.toml --out results --resume",
-      "  dynamis study logistic.study.toml --out results --engine spark://host:7077",
-      "  dynamis study report results"
+      "  dynamis study docs/examples/logistic.study.toml --dry-run",
+      "  dynamis study docs/examples/logistic.study.toml --out results",
+      "  dynamis study docs/examples/logistic.study.toml --out results --resume",
+      "  dynamis study report results",
+      "  dynamis study logistic.study.toml --out results --engine spark://host:7077"
     })
 final class StudyCommand implements Callable<Integer> {
   // with the subcommand there is none

@@ -24,6 +24,7 @@ import picocli.CommandLine.Spec;
     description = "Draws what a study varied against what it measured.",
     footerHeading = "%nExamples:%n",
     footer = {
+      "  dynamis study docs/examples/logistic.study.toml --out results",
       "  dynamis study report results",
       "  dynamis study report results --measure lyapunov_1 --over r --format svg"
     })

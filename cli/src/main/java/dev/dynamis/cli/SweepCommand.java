@@ -21,9 +21,12 @@ import picocli.CommandLine.Option;
         "Runs a system for many values of a parameter; statistics or Lyapunov exponents of each.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  dynamis sweep builtin://map/logistic --param r=2.8:4.0:0.01 --exponents 1 --plot l.png",
-      "  dynamis sweep builtin://ode/lorenz --param rho=5:100:1 --of z --time 50 --record z.csv",
-      "  dynamis sweep arm.xml --param joint_damping[*]=0.1:1:0.1 --of elbow --threads 2"
+      "  dynamis sweep builtin://map/logistic --param r=2.8:4:0.01 --exponents 1 \\",
+      "      --plot l.png",
+      "  dynamis sweep builtin://ode/lorenz --param rho=5:100:5 --of z --time 50 \\",
+      "      --record z.csv",
+      "  dynamis sweep docs/examples/arm.xml --param joint_damping[*]=0.1:1:0.1 \\",
+      "      --of elbow --threads 2"
     })
 final class SweepCommand extends AnalysisCommand {
   private static final int VALUES = 200;

@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
     footerHeading = "%nExamples:%n",
     footer = {
       "  dynamis train --seconds 2",
-      "  java -XX:AOTCacheOutput=dynamis.aot -cp LIBRARIES dev.dynamis.cli.Dynamis train"
+      "  java -XX:AOTCacheOutput=a.aot -cp LIBRARIES dev.dynamis.cli.Dynamis train"
     })
 final class TrainCommand implements Callable<Integer> {
   @Option(

@@ -3,6 +3,7 @@ package dev.dynamis.cli;
 import dev.dynamis.analysis.sweep.Sweep;
 import dev.dynamis.core.DynamicalSystem;
 import dev.dynamis.core.Progress;
+import dev.dynamis.mechanics.sim.Mechanism;
 import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -40,6 +41,13 @@ final class VaryOptions {
 
   @Mixin private JournalOptions journal;
 
+  /** Parameters of a mechanism are those that were asked for, under the names of its arrays. */
+  private static List<String> named(DynamicalSystem system, Range r) {
+    List<String> all = system.parameterNames();
+    boolean chosen = system instanceof Mechanism && !all.contains(r.name()) && !all.isEmpty();
+    return chosen ? all : List.of(r.name());
+  }
+
   /**
    * Makes a sweep.
    *
@@ -56,7 +64,7 @@ final class VaryOptions {
     Range r = varied.isEmpty() ? usual(system) : Range.parse("--param", varied.getFirst());
     Sweep sweep =
         Sweep.of(system)
-            .vary(r.name(), values("--param " + String.join("", varied), r, usual))
+            .vary(named(system, r), values("--param " + String.join("", varied), r, usual))
             .follow(follow)
             .progress(progress);
     if (of != null) {

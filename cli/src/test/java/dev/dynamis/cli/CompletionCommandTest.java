@@ -25,6 +25,7 @@ class CompletionCommandTest {
     assertThat(complete(script, "dynamis", "ru")).contains("run");
     assertThat(complete(script, "dynamis", "plot", "--histo")).contains("--histogram");
     assertThat(complete(script, "dynamis", "study", "rep")).contains("report");
+    assertThat(terminal.out.toString()).contains("(\"zero\" \"keep\" \"sin\" \"noise\" \"const\")");
   }
 
   private String complete(Path script, String... words) throws IOException, InterruptedException {
@@ -42,6 +43,42 @@ class CompletionCommandTest {
             + line.length()
             + "; $(complete -p dynamis | sed 's/.*-F \\([^ ]*\\).*/\\1/'); echo ${COMPREPLY[@]}";
     Process p = new ProcessBuilder("/bin/bash", "-c", text).redirectErrorStream(true).start();
+    String out = new String(p.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    p.waitFor();
+    return out;
+  }
+
+  @Test
+  void fishCompletesCommandsOptionsAndTheirWords() throws IOException, InterruptedException {
+    assumeTrue(Files.isExecutable(Path.of("/usr/bin/fish")));
+    assertThat(terminal.run("completion", "fish")).isZero();
+    Path script = folder.resolve("dynamis.fish");
+    Files.writeString(script, terminal.out.toString());
+    assertThat(fish(script, "dynamis ru")).startsWith("run\t");
+    assertThat(fish(script, "dynamis plot --histo")).startsWith("--histogram\t");
+    assertThat(fish(script, "dynamis study rep")).startsWith("report\t");
+    assertThat(fish(script, "dynamis run --ctrl s").lines().map(l -> l.split("\t")[0]))
+        .containsExactly("sin");
+  }
+
+  @Test
+  void zshLoadsItsScript() throws IOException, InterruptedException {
+    assumeTrue(Files.isExecutable(Path.of("/usr/bin/zsh")));
+    assertThat(terminal.run("completion", "zsh")).isZero();
+    Path script = folder.resolve("dynamis.zsh");
+    Files.writeString(script, terminal.out.toString());
+    String text =
+        "autoload -U compinit; compinit -u -d %s; source %s; print ${_comps[dynamis]}"
+            .formatted(folder.resolve("dump"), script);
+    assertThat(shell("/usr/bin/zsh", "-fc", text)).contains("_complete_dynamis");
+  }
+
+  private static String fish(Path script, String line) throws IOException, InterruptedException {
+    return shell("/usr/bin/fish", "-N", "-c", "source " + script + "; complete -C '" + line + "'");
+  }
+
+  private static String shell(String... words) throws IOException, InterruptedException {
+    Process p = new ProcessBuilder(words).redirectErrorStream(true).start();
     String out = new String(p.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     p.waitFor();
     return out;

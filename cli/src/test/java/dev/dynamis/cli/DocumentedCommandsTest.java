@@ -9,120 +9,183 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 
-/** Commands on the first page and in the documentation are what the command line understands. */
+/** Commands on the first page, in the documentation and in help texts run as they are written. */
 class DocumentedCommandsTest {
   private static final Path ROOT = Path.of("..");
 
-  private static final Pattern COMMAND = Pattern.compile("(?m)^ {4}\\./dynamis (.*)$");
-  private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)");
   private static final Pattern SAVED =
-      Pattern.compile("(?i)save this as `([^`]+)`:\\s*```\\w+\\n(.*?)```", Pattern.DOTALL);
-  private static final Pattern FILE =
-      Pattern.compile("[\\w/.-]+\\.(png|svg|pdf|gif|npz|csv|xml|toml|dyb|snapshot)");
+      Pattern.compile("(?i)save this as\\s+`([^`]+)`:\\s*```\\w+\\n(.*?)```", Pattern.DOTALL);
 
-  /** Opens a browser, or takes a file of the reader's. */
-  private static final List<String> NOT_RUN = List.of("view");
+  /** Commands of pages that are read, but not run, and why. */
+  private static final Map<Pattern, String> NOT_RUN =
+      Map.of(
+          Pattern.compile("^view\\b.*"), "serves pages until Ctrl-C",
+          Pattern.compile(".*spark://.*"), "needs a cluster",
+          Pattern.compile("^bench --suite.*"), "measures for minutes",
+          Pattern.compile(".*--record - .*"), "writes around the streams of this process",
+          Pattern.compile(".*--time 36000 .*"), "runs for hours");
+
+  /** Takes some seconds each: run by {@code mvn -Psample test}. */
+  private static final Pattern SLOW =
+      Pattern.compile(
+          "^basins .*duffing.*|linearize .*delayed-balance.*|.* --cycle --switch$|(run|render)"
+              + " .*(bolt-in-nut|falling-cloth).*|render .*--(gif|size 1280).*|rollout .*--cases"
+              + " 1000 .*|.*--startup.*");
+
+  private static final boolean ALL = Boolean.getBoolean("dynamis.sample");
+
+  /** Examples of these need a browser, a shell that they change, a run that was killed. */
+  private static final List<String> NOT_SHOWN = List.of("view", "completion", "recover");
 
   @TempDir Path folder;
 
-  /** A command as it stands on a page, and where its output goes, or null. */
-  private record Shown(List<String> words, String to) {}
-
-  private static List<Shown> commands(String page) {
-    List<Shown> all = new ArrayList<>();
-    // a backslash at its end goes on with a line
-    Matcher line = COMMAND.matcher(page.replaceAll("\\\\\\R\\s*", ""));
-    while (line.find()) {
-      List<String> words = new ArrayList<>();
-      String to = null;
-      // two blanks and a hash begin a remark
-      Matcher word = WORD.matcher(line.group(1).replaceAll("\\s+#.*", ""));
-      while (word.find()) {
-        String w = word.group(1) != null ? word.group(1) : word.group(2);
-        w = w != null ? w : word.group(3);
-        if (w.equals("|")) {
-          break;
+  static List<Path> pagesWithCommands() throws IOException {
+    List<Path> all = new ArrayList<>(List.of(ROOT.resolve("README.md")));
+    try (Stream<Path> pages = Files.walk(ROOT.resolve("docs"))) {
+      for (Path page : pages.filter(p -> p.toString().endsWith(".md")).sorted().toList()) {
+        if (!ShownCommand.inBlocks(Files.readString(page)).isEmpty()) {
+          all.add(page);
         }
-        if (w.equals(">")) {
-          word.find();
-          to = word.group();
-          break;
-        }
-        words.add(w);
-      }
-      if (!words.isEmpty()) {
-        all.add(new Shown(words, to));
       }
     }
     return all;
   }
 
-  /** Files that a page makes are in the test's folder, others in that of the repository. */
-  private String place(String word) {
-    if (word.startsWith("builtin://") || !FILE.matcher(word).matches()) {
-      return word;
-    }
-    Path ours = ROOT.resolve(word);
-    return (Files.exists(ours) ? ours : folder.resolve(word)).toString();
+  private static boolean isRun(ShownCommand shown) {
+    return (ALL || !SLOW.matcher(shown.text()).matches()) && isEverRun(shown);
+  }
+
+  private static boolean isEverRun(ShownCommand shown) {
+    return NOT_RUN.keySet().stream().noneMatch(p -> p.matcher(shown.text()).matches());
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "README.md",
-        "docs/tutorial.md",
-        "docs/how-to/plots.md",
-        "docs/how-to/environments.md"
-      })
-  void everyCommandRunsAsItIsWrittenOneAfterTheOther(String name) throws IOException {
-    String page = Files.readString(ROOT.resolve(name));
+  @MethodSource("pagesWithCommands")
+  void everyCommandRunsAsItIsWrittenOneAfterTheOther(Path file) throws IOException {
+    String page = Files.readString(file);
     Matcher saved = SAVED.matcher(page);
     while (saved.find()) {
       Files.writeString(folder.resolve(saved.group(1)), saved.group(2));
     }
-    List<Shown> commands = commands(page);
-    assertThat(commands).isNotEmpty();
-    for (Shown shown : commands) {
-      if (NOT_RUN.contains(shown.words.getFirst())) {
-        continue;
-      }
-      Terminal terminal = new Terminal();
-      int code = terminal.run(shown.words.stream().map(this::place).toArray());
-      assertThat(code).as("%s: %s%n%s%s", name, shown, terminal.out, terminal.err).isZero();
-      if (shown.to != null) {
-        Files.writeString(folder.resolve(shown.to), terminal.out.toString());
+    for (ShownCommand shown : ShownCommand.inBlocks(page)) {
+      if (isRun(shown)) {
+        ShownCommand.Result result = shown.run(ROOT, folder);
+        assertThat(result.code()).as("%s: %s%n%s", file, shown.text(), result).isZero();
       }
     }
   }
 
+  /** What is not run has options that there are, and files of this repository. */
   @Test
-  void everyCommandOfEveryPageHasOptionsThatThereAre() throws IOException {
+  void everyCommandThatIsNotRunIsUnderstood() throws IOException {
     List<String> wrong = new ArrayList<>();
-    try (Stream<Path> pages = Files.walk(ROOT.resolve("docs"))) {
-      for (Path page : pages.filter(p -> p.toString().endsWith(".md")).toList()) {
-        for (Shown shown : commands(Files.readString(page))) {
-          String text = String.join(" ", shown.words);
-          if (text.contains("...") || text.matches(".*\\b[A-Z]{3,}\\b.*")) {
-            continue;
-          }
-          try {
-            PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
-            Dynamis.commands(nowhere, nowhere).parseArgs(shown.words.toArray(String[]::new));
-          } catch (CommandLine.ParameterException e) {
-            wrong.add(ROOT.relativize(page) + ": " + text + ": " + e.getMessage());
+    int count = 0;
+    for (Path file : pagesWithCommands()) {
+      for (ShownCommand shown : ShownCommand.inBlocks(Files.readString(file))) {
+        if (!isEverRun(shown)) {
+          count++;
+          parse(shown, false, file, wrong);
+          for (String word : shown.commands().getFirst()) {
+            if (word.startsWith("docs/") && !Files.exists(ROOT.resolve(word))) {
+              wrong.add(file + ": there is no " + word);
+            }
           }
         }
       }
     }
     assertThat(wrong).isEmpty();
+    assertThat(count).isBetween(5, 25);
+  }
+
+  /** Such as {@code dynamis lint model.xml} in a sentence, whose files are the reader's. */
+  @Test
+  void everyCommandInASentenceIsUnderstood() throws IOException {
+    List<String> wrong = new ArrayList<>();
+    try (Stream<Path> pages = Files.walk(ROOT.resolve("docs"))) {
+      List<Path> all = new ArrayList<>(List.of(ROOT.resolve("README.md")));
+      pages.filter(p -> p.toString().endsWith(".md")).sorted().forEach(all::add);
+      for (Path file : all) {
+        for (ShownCommand shown : ShownCommand.inText(Files.readString(file))) {
+          parse(shown, true, file, wrong);
+        }
+      }
+    }
+    assertThat(wrong).isEmpty();
+  }
+
+  /** A command that is only named, without its arguments, may lack them. */
+  private static void parse(ShownCommand shown, boolean mayLack, Object where, List<String> wrong) {
+    for (List<String> command : shown.commands()) {
+      try {
+        PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
+        Dynamis.commands(nowhere, nowhere).parseArgs(command.toArray(String[]::new));
+      } catch (CommandLine.MissingParameterException e) {
+        if (!mayLack) {
+          wrong.add(where + ": " + shown.text() + ": " + e.getMessage());
+        }
+      } catch (CommandLine.ParameterException e) {
+        wrong.add(where + ": " + shown.text() + ": " + e.getMessage());
+      }
+    }
+  }
+
+  static List<String> commandNames() {
+    Map<String, CommandLine> all = new TreeMap<>();
+    collect("", commands(), all);
+    return List.copyOf(all.keySet());
+  }
+
+  static CommandLine commands() {
+    PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
+    return Dynamis.commands(nowhere, nowhere);
+  }
+
+  private static void collect(String words, CommandLine of, Map<String, CommandLine> all) {
+    of.getSubcommands()
+        .forEach(
+            (name, command) -> {
+              all.put(words + name, command);
+              collect(words + name + " ", command, all);
+            });
+  }
+
+  /**
+   * Examples whose files are the reader's are understood; of each command at least one runs in
+   * every build, all others by {@code mvn -Psample test}.
+   */
+  @ParameterizedTest
+  @MethodSource("commandNames")
+  void theExamplesOfEveryHelpTextRunOneAfterTheOther(String name) throws IOException {
+    Map<String, CommandLine> all = new TreeMap<>();
+    collect("", commands(), all);
+    String footer = String.join("\n", all.get(name).getCommandSpec().usageMessage().footer());
+    // what is longer, picocli breaks, wherever that is
+    assertThat(footer.lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
+    List<String> wrong = new ArrayList<>();
+    int run = 0;
+    for (ShownCommand shown : ShownCommand.inHelp(footer)) {
+      parse(shown, false, name, wrong);
+      if ((ALL || run == 0) && isRun(shown) && shown.hasItsFiles(folder)) {
+        ShownCommand.Result result = shown.run(ROOT, folder);
+        assertThat(result.code()).as("%s%n%s", shown.text(), result).isZero();
+        String last = shown.commands().getLast().getFirst();
+        run += name.startsWith(last) ? 1 : 0;
+      }
+    }
+    assertThat(wrong).isEmpty();
+    if (!NOT_SHOWN.contains(name)) {
+      assertThat(run).as("examples of %s that run", name).isPositive();
+    }
   }
 }

@@ -45,7 +45,7 @@ public final class Sweep {
 
   private final DynamicalSystem system;
   private final boolean map;
-  private int parameter = -1;
+  private int[] varied = {};
   private double[] values = {};
   private int coordinate = -1;
   private Span before = Span.steps(1000);
@@ -88,7 +88,18 @@ public final class Sweep {
 
   /** Sets what is varied, and all its values. */
   public Sweep vary(String name, double[] all) {
-    parameter = index(system.parameterNames(), name, "parameter");
+    return vary(List.of(name), all);
+  }
+
+  /**
+   * Sets several parameters that have the same value, such as the damping of all joints, and all
+   * values. The first one names the column of the result.
+   *
+   * @throws IllegalArgumentException if there is no such parameter
+   */
+  public Sweep vary(List<String> names, double[] all) {
+    List<String> known = system.parameterNames();
+    varied = names.stream().mapToInt(name -> index(known, name, "parameter")).toArray();
     values = all.clone();
     return this;
   }
@@ -214,7 +225,7 @@ public final class Sweep {
         .add(start)
         .add(p)
         .add(u)
-        .add(parameter)
+        .add(Arrays.toString(varied))
         .add(values)
         .add(shown)
         .add(before.steps())
@@ -234,7 +245,7 @@ public final class Sweep {
 
   /** Runs with so many workers on an executor; one, if an attractor is followed. */
   public SweepResult run(Executor executor, int workers) {
-    if (parameter < 0) {
+    if (varied.length == 0) {
       throw new IllegalArgumentException("no parameter is varied");
     }
     int shown =
@@ -414,9 +425,9 @@ public final class Sweep {
       double[][] samples,
       double[][] numbers,
       String[] troubles) {
-    String varied = system.parameterNames().get(parameter);
-    Recording table = new Recording(varied, columns);
-    Recording points = new Recording(varied, List.of(name));
+    String axis = system.parameterNames().get(varied[0]);
+    Recording table = new Recording(axis, columns);
+    Recording points = new Recording(axis, List.of(name));
     int failed = 0;
     String first = "";
     for (int i = 0; i < values.length; i++) {
@@ -424,7 +435,7 @@ public final class Sweep {
       points.addAll(values[i], samples[i]);
       if (!troubles[i].isEmpty()) {
         failed++;
-        first = first.isEmpty() ? varied + " = " + values[i] + ": " + troubles[i] : first;
+        first = first.isEmpty() ? axis + " = " + values[i] + ": " + troubles[i] : first;
       }
     }
     return new SweepResult(table, points, failed, first);
@@ -486,17 +497,23 @@ public final class Sweep {
     private void begin(double p) {
       if (follow) {
         own.parameters(parameters);
-        parameters[parameter] = p;
+        set(p);
         own.setParameters(parameters);
       } else {
         // events of the run before may have changed any of them
         System.arraycopy(first, 0, parameters, 0, first.length);
-        parameters[parameter] = p;
+        set(p);
         own.load(start, first, parameters);
       }
       if (own.stateSize() != size) {
         size = own.stateSize();
         probe = own.probe(own.stateNames().indexOf(shown));
+      }
+    }
+
+    private void set(double p) {
+      for (int i : varied) {
+        parameters[i] = p;
       }
     }
 
