@@ -44,8 +44,11 @@ final class ModelsCommand implements Callable<Integer> {
           plain.startsWith("mech/") ? MechanismLibrary.text(plain) : Models.builtinText(plain);
       out.print(
           json
-              ? "{\"name\":%s,\"text\":%s}%n"
-                  .formatted(Json.string("builtin://" + plain), Json.string(text))
+              ? "{\"name\":"
+                  + Json.string("builtin://" + plain)
+                  + ",\"text\":"
+                  + Json.string(text)
+                  + "}\n"
               : text);
       out.flush();
       return Dynamis.OK;
