@@ -157,7 +157,13 @@ final class Docs {
             .replace("{base}", base)
             .replace("{menu}", menu(renderer.render(menu)))
             .replace("{body}", body));
-    String plain = body.replaceAll("<[^>]*>", " ").replaceAll("\\s+", " ");
+    String plain =
+        body.replaceAll("<[^>]*>", " ")
+            .replaceAll("\\s+", " ")
+            .replace("&quot;", "\"")
+            .replace("&lt;", "<")
+            .replace("&gt;", ">")
+            .replace("&amp;", "&");
     search
         .append(search.isEmpty() ? "" : ",\n")
         .append("{t:")
@@ -323,12 +329,14 @@ final class Docs {
 
   private static final String STYLE =
       """
-      :root { --ink: #2e3440; --faint: #5b6472; --paper: #ffffff; --side: #f5f7fa;
+      :root { color-scheme: light;
+        --ink: #2e3440; --faint: #5b6472; --paper: #ffffff; --side: #f5f7fa;
         --line: #e1e6ed; --link: #0068a6; --code: #f1f4f8; }
       @media (prefers-color-scheme: dark) { :root:not([data-theme=light]) {
-        --ink: #d8dee9; --faint: #9aa5b5; --paper: #1b1f27; --side: #21262f;
+        color-scheme: dark; --ink: #d8dee9; --faint: #9aa5b5; --paper: #1b1f27; --side: #21262f;
         --line: #343b47; --link: #7cc0f0; --code: #272d38; } }
-      :root[data-theme=dark] { --ink: #d8dee9; --faint: #9aa5b5; --paper: #1b1f27;
+      :root[data-theme=dark] {
+        color-scheme: dark; --ink: #d8dee9; --faint: #9aa5b5; --paper: #1b1f27;
         --side: #21262f; --line: #343b47; --link: #7cc0f0; --code: #272d38; }
       * { box-sizing: border-box; }
       body { margin: 0; color: var(--ink); background: var(--paper);
