@@ -138,7 +138,7 @@ final class StudyCommand implements Callable<Integer> {
     StudySummary summary;
     Thread self = Thread.currentThread();
     try (Meter meter = new Meter(spec.commandLine().getErr(), json).withRate();
-        Interruption interruption = new Interruption(() -> {}).whenAsked(self::interrupt)) {
+        Interruption interruption = new Interruption(this::cutShort).whenAsked(self::interrupt)) {
       summary =
           study.run(
               on,
@@ -149,6 +149,11 @@ final class StudyCommand implements Callable<Integer> {
     print(summary);
     // failed cases are results like others
     return summary.isComplete() ? Dynamis.OK : Dynamis.INTERRUPTED;
+  }
+
+  /** Tells what a user has to know who does not want to wait for the summary. */
+  private void cutShort() {
+    spec.commandLine().getErr().println("stopped; go on with --out " + out + " --resume");
   }
 
   private StudyEngine engine() {

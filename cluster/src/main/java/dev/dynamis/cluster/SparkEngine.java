@@ -6,6 +6,8 @@ import dev.dynamis.study.EngineOptions;
 import dev.dynamis.study.Study;
 import dev.dynamis.study.StudyEngine;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -86,6 +88,9 @@ public final class SparkEngine implements StudyEngine {
     boolean interrupted = false;
     try (Shipment shipment = new Shipment(options.classes());
         JavaSparkContext context = connect(settings, study, shipment, trouble)) {
+      if (context == null) {
+        return;
+      }
       try {
         run(context, study, work, sink, cancelled);
       } finally {
@@ -99,14 +104,45 @@ public final class SparkEngine implements StudyEngine {
     }
   }
 
+  /** Returns a context, or null if the thread was interrupted, as it is then again. */
   private static JavaSparkContext connect(
       SparkSettings settings, Study study, Shipment shipment, SparkTrouble trouble) {
+    CompletableFuture<JavaSparkContext> made = new CompletableFuture<>();
+    // an interrupt would break classes of Spark while they are initialized
+    Thread starter =
+        new Thread(
+            () -> {
+              try {
+                made.complete(new JavaSparkContext(settings.conf(study.name(), shipment)));
+              } catch (Throwable e) {
+                made.completeExceptionally(e);
+              }
+            },
+            "spark-start");
+    starter.start();
+    boolean interrupted = false;
+    while (starter.isAlive()) {
+      try {
+        starter.join();
+      } catch (InterruptedException e) {
+        interrupted = true;
+      }
+    }
+    if (interrupted) {
+      if (!made.isCompletedExceptionally()) {
+        made.join().close();
+      }
+      Thread.currentThread().interrupt();
+      return null;
+    }
     try {
-      return new JavaSparkContext(settings.conf(study.name(), shipment));
-    } catch (SimulationException e) {
-      throw e;
-    } catch (Exception e) {
-      throw trouble.atStart(e);
+      return made.join();
+    } catch (CompletionException e) {
+      switch (e.getCause()) {
+        case SimulationException told -> throw told;
+        case Exception other -> throw trouble.atStart(other);
+        default -> throw e;
+      }
     }
   }
 
