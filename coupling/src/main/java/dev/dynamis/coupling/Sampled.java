@@ -90,8 +90,14 @@ final class Sampled extends Controller {
     double most = Math.max(0, (t - start) / period) + 2;
     if (!(samples[0] == Math.rint(samples[0]) && samples[0] >= 0 && samples[0] <= most)) {
       throw new SimulationException(
-          "controller %s has taken %s samples at time %s s, expected a whole number from 0 to %s"
-              .formatted(name, samples[0], t, Math.floor(most)));
+          "controller "
+              + name
+              + " has taken "
+              + samples[0]
+              + " samples at time "
+              + t
+              + " s, expected a whole number from 0 to "
+              + Math.floor(most));
     }
   }
 
