@@ -222,29 +222,8 @@ public final class TreeLtdl {
       int row = index == null ? k : index[k];
       int above = rownnz[row] - 1;
       double v = x[o + row];
-      if (above == 0 || v == 0) {
-        continue;
-      }
-      int at = rowadr[row];
-      int end = at + above;
-      for (; at + 4 <= end; at += 4) {
-        int a = o + colind[at], b = o + colind[at + 1];
-        int c = o + colind[at + 2], d = o + colind[at + 3];
-        double xa = x[a] - ld[at] * v, xb = x[b] - ld[at + 1] * v;
-        double xc = x[c] - ld[at + 2] * v, xd = x[d] - ld[at + 3] * v;
-        x[a] = xa;
-        x[b] = xb;
-        x[c] = xc;
-        x[d] = xd;
-      }
-      if (at < end) {
-        x[o + colind[at]] -= ld[at] * v;
-        if (at + 1 < end) {
-          x[o + colind[at + 1]] -= ld[at + 1] * v;
-          if (at + 2 < end) {
-            x[o + colind[at + 2]] -= ld[at + 2] * v;
-          }
-        }
+      if (above > 0 && v != 0) {
+        subtractRow(x, o, ld, colind, rowadr[row], above, v);
       }
     }
     for (int k = 0; k < n; k++) {
@@ -256,6 +235,82 @@ public final class TreeLtdl {
       }
       // zeros of the result are positive
       x[o + row] = v + 0.0;
+    }
+  }
+
+  /** {@code x -= v} times the {@code n} numbers of a row from {@code at} on. */
+  private static void subtractRow(
+      double[] x, int o, double[] ld, int[] colind, int at, int n, double v) {
+    int end = at + n;
+    for (; at + 4 <= end; at += 4) {
+      int a = o + colind[at], b = o + colind[at + 1];
+      int c = o + colind[at + 2], d = o + colind[at + 3];
+      double xa = x[a] - ld[at] * v, xb = x[b] - ld[at + 1] * v;
+      double xc = x[c] - ld[at + 2] * v, xd = x[d] - ld[at + 3] * v;
+      x[a] = xa;
+      x[b] = xb;
+      x[c] = xc;
+      x[d] = xd;
+    }
+    if (at < end) {
+      x[o + colind[at]] -= ld[at] * v;
+      if (at + 1 < end) {
+        x[o + colind[at + 1]] -= ld[at + 1] * v;
+        if (at + 2 < end) {
+          x[o + colind[at + 2]] -= ld[at + 2] * v;
+        }
+      }
+    }
+  }
+
+  /**
+   * Lists the rows that have ancestors, in ascending order.
+   *
+   * @return how many there are
+   */
+  public static int findCoupled(int[] coupled, int[] rownnz, int n) {
+    int count = 0;
+    for (int row = 0; row < n; row++) {
+      if (rownnz[row] > 1) {
+        coupled[count++] = row;
+      }
+    }
+    return count;
+  }
+
+  /**
+   * {@code x = inverse(M) b} with the bits of {@link #solve}, for a matrix of which most rows may
+   * be a diagonal alone, as of the points of a flex; {@code x} may be {@code b}.
+   *
+   * @param coupled what {@link #findCoupled} has listed, {@code count} rows
+   */
+  public static void solveCoupled(
+      double[] x,
+      double[] b,
+      double[] ld,
+      double[] invD,
+      int n,
+      int[] rownnz,
+      int[] rowadr,
+      int[] colind,
+      int[] coupled,
+      int count) {
+    if (x != b) {
+      System.arraycopy(b, 0, x, 0, n);
+    }
+    for (int k = count - 1; k >= 0; k--) {
+      int row = coupled[k];
+      double v = x[row];
+      if (v != 0) {
+        subtractRow(x, 0, ld, colind, rowadr[row], rownnz[row] - 1, v);
+      }
+    }
+    for (int row = 0; row < n; row++) {
+      x[row] = x[row] * invD[row] + 0.0;
+    }
+    for (int k = 0; k < count; k++) {
+      int row = coupled[k];
+      x[row] = x[row] - Csr.dot(ld, rowadr[row], colind, x, 0, rownnz[row] - 1) + 0.0;
     }
   }
 

@@ -65,6 +65,30 @@ class TreeLtdlTest {
   }
 
   @Test
+  void rowsWithoutAncestorsAreOnlyScaledAndBitsAreThose() {
+    Seeds.forAll(
+        100,
+        random -> {
+          Forest f = new Forest(random, true);
+          int n = f.n;
+          double[] ld = f.val.clone(), invD = new double[n];
+          TreeLtdl.factor(ld, invD, n, f.rownnz, f.rowadr, null, f.last());
+          int[] coupled = new int[n];
+          int count = TreeLtdl.findCoupled(coupled, f.rownnz, n);
+          assertThat(Arrays.stream(f.parent).filter(p -> p >= 0).count()).isEqualTo(count);
+          double[] b = Seeds.sparseVector(random, n, 0.7), x = b.clone();
+          double[] apart = Seeds.vector(random, n), same = b.clone();
+          TreeLtdl.solve(x, 0, 1, n, ld, invD, n, f.rownnz, f.rowadr, f.colind, null);
+          for (double[] y : new double[][] {apart, same}) {
+            double[] from = y == same ? same : b;
+            TreeLtdl.solveCoupled(
+                y, from, ld, invD, n, f.rownnz, f.rowadr, f.colind, coupled, count);
+            assertThat(y).isEqualTo(x);
+          }
+        });
+  }
+
+  @Test
   void theLastDescendantOfARowIsTheLastOneThatHasItsColumn() {
     Seeds.forAll(
         60,

@@ -96,6 +96,31 @@ public final class ConstraintUpdate {
       double[] u) {
     double cost = equalities(ne, D, jar, force);
     Arrays.fill(state, 0, ne, ConstraintState.QUADRATIC);
+    return inequalities(
+        cost, ne, nf, nefc, D, R, floss, jar, type, id, contact, state, force, withHessian, u);
+  }
+
+  /**
+   * As {@link #rows} but for the equalities, whose cost is given.
+   *
+   * @param cost of the equalities
+   */
+  static double inequalities(
+      double cost,
+      int ne,
+      int nf,
+      int nefc,
+      double[] D,
+      double[] R,
+      double[] floss,
+      double[] jar,
+      int[] type,
+      int[] id,
+      Contacts contact,
+      int[] state,
+      double[] force,
+      boolean withHessian,
+      double[] u) {
     for (int i = ne; i < ne + nf; i++) {
       cost += frictionLoss(i, D, R, floss, jar, state, force);
     }

@@ -358,13 +358,18 @@ final class Primal {
    * @param sum cost of rows
    */
   void updateDofs(double sum) {
+    sumForces();
+    gauss = gauss();
+    cost = sum + gauss;
+  }
+
+  /** Forces of constraints on dofs. */
+  private void sumForces() {
     if (sparse) {
       Csr.mulGroups(frcConstraint, jT.val, jT.rownnz, jT.rowadr, jT.colind, jT.columns, nv, force);
     } else {
       Dense.mulSpansT(frcConstraint, 0, J, j0, jRowadr, jRownnz, force, 0, nefc, nv);
     }
-    gauss = gauss();
-    cost = sum + gauss;
   }
 
   /** Cost that is not of constraints. */
@@ -382,6 +387,12 @@ final class Primal {
     double sum =
         ConstraintUpdate.rows(
             ne, nf, nefc, D, R, floss, jar, type, id, contact, state, force, withHessian, u);
+    countActive();
+    return sum;
+  }
+
+  /** Counts rows that act, and those of contacts in the middle zone. */
+  private void countActive() {
     int active = ne;
     int cones = 0;
     for (int i = ne; i < nefc; i++) {
@@ -391,7 +402,6 @@ final class Primal {
     }
     nactive = active;
     ncone = cones;
-    return sum;
   }
 
   /** {@code grad = M a - smooth forces - constraint forces}. */
@@ -404,10 +414,81 @@ final class Primal {
   /** Line search along {@code search}; sets {@code mv, jv} to M and J times that. */
   double lineSearch(double tolerance, int most) {
     Csr.mulSymVec(mv, 0, M, mRownnz, mRowadr, mColind, nv, search, 0);
+    return lineSearchFrom(tolerance, most);
+  }
+
+  /** The same where {@code mv} is known; sets {@code jv}. */
+  double lineSearchFrom(double tolerance, int most) {
     mulJacobian(jv, search);
     double[] s = products;
     Dense.dots(s, search, search, ma, frcSmooth, mv, nv);
     return lineSearch.run(this, Math.sqrt(s[0]), s[1] - s[2], 0.5 * s[3], tolerance, most);
+  }
+
+  /**
+   * Moves the solution along {@code search} and computes states, forces, cost and gradient there.
+   * The same as {@link #move}, {@link #updateConstraints} and {@link #updateGradient}, to the bit.
+   */
+  void advance(double alpha) {
+    double[] acc = this.acc, ma = this.ma, search = this.search, mv = this.mv;
+    for (int i = 0; i < nv; i++) {
+      acc[i] += search[i] * alpha;
+      ma[i] += mv[i] * alpha;
+    }
+    double[] jar = this.jar, jv = this.jv, D = this.D, force = this.force;
+    for (int i = 0; i < ne; i++) {
+      double x = jar[i] + jv[i] * alpha;
+      jar[i] = x;
+      force[i] = -D[i] * x;
+    }
+    Dense.addToScaled(jar, ne, jv, ne, alpha, nefc - ne);
+    System.arraycopy(state, ne, oldState, ne, nefc - ne);
+    double sum =
+        ConstraintUpdate.inequalities(
+            quadraticCosts(),
+            ne,
+            nf,
+            nefc,
+            D,
+            R,
+            floss,
+            jar,
+            type,
+            id,
+            contact,
+            state,
+            force,
+            false,
+            u);
+    countActive();
+    sumForces();
+    cost = sum + gauss;
+    updateGradient();
+  }
+
+  /**
+   * Returns the cost of equalities and sets {@code gauss}. Each is one sum from left to right, in
+   * which every number waits for the one before, so both go along together.
+   */
+  private double quadraticCosts() {
+    double[] ma = this.ma, smooth = frcSmooth, acc = this.acc, free = accSmooth;
+    double[] jar = this.jar, D = this.D;
+    int both = Math.min(nv, ne);
+    double g = 0;
+    double sum = 0;
+    int i = 0;
+    for (; i < both; i++) {
+      g += 0.5 * (ma[i] - smooth[i]) * (acc[i] - free[i]);
+      sum += 0.5 * D[i] * jar[i] * jar[i];
+    }
+    for (int k = i; k < nv; k++) {
+      g += 0.5 * (ma[k] - smooth[k]) * (acc[k] - free[k]);
+    }
+    for (int k = i; k < ne; k++) {
+      sum += 0.5 * D[k] * jar[k] * jar[k];
+    }
+    gauss = g;
+    return sum;
   }
 
   /** Moves the solution along {@code search} and keeps the old states. */
