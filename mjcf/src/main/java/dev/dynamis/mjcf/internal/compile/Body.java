@@ -99,7 +99,7 @@ final class Body extends Part {
       g.compile(c, inertia.fromGeoms(this, settings));
     }
     inertia.compile(this, c);
-    broken = c.problems.count() > before;
+    broken |= c.problems.count() > before;
     if (frame != null) {
       frame.apply(pos, quat);
     }

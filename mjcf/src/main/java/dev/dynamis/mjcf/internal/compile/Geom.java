@@ -196,6 +196,7 @@ final class Geom extends Part {
     boolean broken =
         (Attrs.has(element, "mesh") && (mesh == null || mesh.mesh == null))
             || (needed && (hfield == null || hfield.size == null));
+    body.broken |= broken;
     return fine && !broken;
   }
 

@@ -16,6 +16,17 @@ class MeshAssetTest {
     refused("MJ237", "mesh[m]", "no file", assets("<mesh name='m' file='m.obj'/>"));
   }
 
+  /** A body that has no mass for want of its mesh is no further mistake. */
+  @Test
+  void aMissingMeshIsTheOnlyErrorOfABodyThatMoves() {
+    refused(
+        "MJ237",
+        "mesh[m]",
+        "no file",
+        "<mujoco><asset><mesh name='m' file='m.obj'/></asset><worldbody><body><joint/>"
+            + "<geom type='mesh' mesh='m'/></body></worldbody></mujoco>");
+  }
+
   @Test
   void refusesMeshWithThreeVertices() {
     refused("MJ237", "mesh[m]", "4", assets("<mesh name='m' vertex='0 0 0 1 0 0 0 1 0'/>"));
