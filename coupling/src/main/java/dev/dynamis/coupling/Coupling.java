@@ -65,9 +65,7 @@ public final class Coupling implements DynamicalSystem {
 
   private final Ports ports;
 
-  private final List<Memory> memories = new ArrayList<>();
-  private int stateSize;
-  private int tangentSize;
+  private final Memories state = new Memories();
   private final StepReport report = new StepReport();
   private final double start;
   private Mode mode = Mode.LOOK;
@@ -259,7 +257,7 @@ public final class Coupling implements DynamicalSystem {
       c.plan(h, rest);
     }
     EvaluationOrder.find(wiring, controllers, inputs, order, early);
-    memories.clear();
+    List<Memory> memories = new ArrayList<>();
     for (Plant p : plants) {
       memories.add(Memory.of(p.mechanism, p.prefix));
       memories.add(Memory.of(p.late, true, p.lateNames()));
@@ -277,8 +275,7 @@ public final class Coupling implements DynamicalSystem {
         memories.add(Memory.of(l.line, l.name));
       }
     }
-    stateSize = memories.stream().mapToInt(Memory::size).sum();
-    tangentSize = memories.stream().mapToInt(Memory::tangentSize).sum();
+    state.set(memories);
   }
 
   /** Returns the length of a step, s. */
@@ -590,50 +587,36 @@ public final class Coupling implements DynamicalSystem {
 
   @Override
   public int stateSize() {
-    return stateSize;
+    return state.size();
   }
 
   @Override
   public int tangentSize() {
-    return tangentSize;
+    return state.tangentSize();
   }
 
   @Override
-  public void save(double[] state) {
-    DynamicalSystem.requireLength("state of the coupling", state, stateSize());
-    int at = 0;
-    // without an iterator: this is part of every step
-    for (int i = 0; i < memories.size(); i++) {
-      Memory m = memories.get(i);
-      m.save(state, at);
-      at += m.size();
-    }
+  public void save(double[] x) {
+    DynamicalSystem.requireLength("state of the coupling", x, stateSize());
+    state.save(x, 0);
   }
 
   @Override
-  public void load(double[] state) {
-    DynamicalSystem.requireLength("state of the coupling", state, stateSize());
+  public void load(double[] x) {
+    DynamicalSystem.requireLength("state of the coupling", x, stateSize());
     if (beforeLoad.length != stateSize()) {
       beforeLoad = new double[stateSize()];
     }
     save(beforeLoad);
     try {
-      loadParts(state);
+      state.load(x, 0);
       for (Controller c : controllers) {
         c.checkState(time());
       }
       begun = true;
     } catch (RuntimeException e) {
-      loadParts(beforeLoad);
+      state.load(beforeLoad, 0);
       throw e;
-    }
-  }
-
-  private void loadParts(double[] state) {
-    int at = 0;
-    for (Memory m : memories) {
-      m.load(state, at);
-      at += m.size();
     }
   }
 
@@ -642,37 +625,25 @@ public final class Coupling implements DynamicalSystem {
     if (out != x) {
       System.arraycopy(x, 0, out, 0, stateSize());
     }
-    int at = 0;
-    int d = 0;
-    for (Memory m : memories) {
-      m.plus(out, at, dx, d);
-      at += m.size();
-      d += m.tangentSize();
-    }
+    state.plus(out, 0, dx, 0);
   }
 
   @Override
   public void minus(double[] dx, double[] a, double[] b) {
-    int at = 0;
-    int d = 0;
-    for (Memory m : memories) {
-      m.minus(dx, d, a, b, at);
-      at += m.size();
-      d += m.tangentSize();
-    }
+    state.minus(dx, 0, a, b, 0);
   }
 
   @Override
   public List<String> stateNames() {
     List<String> names = new ArrayList<>();
-    memories.forEach(m -> m.names(names));
+    state.names(names);
     return List.copyOf(names);
   }
 
   @Override
   public List<String> tangentNames() {
     List<String> names = new ArrayList<>();
-    memories.forEach(m -> m.tangentNames(names));
+    state.tangentNames(names);
     return List.copyOf(names);
   }
 
