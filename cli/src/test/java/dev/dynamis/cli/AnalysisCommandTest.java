@@ -92,7 +92,7 @@ class AnalysisCommandTest {
   @CsvSource({
     "fixedpoints, 0, the Jacobian is singular at",
     "continue, 1, the Jacobian is singular; start nearer to one",
-    "manifold, 1, no saddle was found",
+    "manifold, 1, the Jacobian is singular on the way",
     "basins, 1, stays bounded; choose other starts",
     "poincare, 1, the orbit ended at time",
   })
