@@ -49,14 +49,41 @@ export function toggle(text: string, on: boolean, change: (on: boolean) => void,
   return { element: b, set, isOn };
 }
 
+/** A box to tick; `set` sets it at once, `hear` to what the server says. */
 export function checkbox(text: string, on: boolean, change: (on: boolean) => void) {
   const input = el('input', {
     type: 'checkbox',
     checked: on,
-    onchange: () => change(input.checked),
+    onchange: () => {
+      shown.touch();
+      change(input.checked);
+    },
   });
+  const shown = patient((value: boolean) => (input.checked = value));
   const element = el('label', { class: 'check' }, input, el('span', {}, text));
-  return { element, set: (value: boolean) => (input.checked = value), input };
+  return { element, set: (value: boolean) => (input.checked = value), hear: shown.set, input };
+}
+
+/** How long what a person has set is not set back, ms. */
+const PATIENCE = 1000;
+
+/** Shows what the server says, but for a moment not over what a person has just set: it may be older. */
+function patient<T>(apply: (value: T) => void) {
+  let touched = -PATIENCE;
+  let latest: T;
+  let timer = 0;
+  const set = (value: T) => {
+    latest = value;
+    const wait = touched + PATIENCE - performance.now();
+    if (wait <= 0) apply(value);
+    else if (!timer) {
+      timer = window.setTimeout(() => {
+        timer = 0;
+        set(latest);
+      }, wait);
+    }
+  };
+  return { set, touch: () => (touched = performance.now()) };
 }
 
 /** A labelled choice from a list. */
@@ -88,6 +115,7 @@ export function slider(
     max: range[1],
     step: 'any',
     oninput: () => {
+      shown.touch();
       number.value = show(input.valueAsNumber);
       change(input.valueAsNumber);
     },
@@ -95,6 +123,7 @@ export function slider(
       const way = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[e.key];
       if (!way) return;
       e.preventDefault();
+      shown.touch();
       input.valueAsNumber += way * step;
       number.value = show(input.valueAsNumber);
       change(input.valueAsNumber);
@@ -106,16 +135,17 @@ export function slider(
     'aria-label': `${text}, value`,
     onchange: () => {
       if (Number.isFinite(number.valueAsNumber)) {
+        shown.touch();
         input.valueAsNumber = number.valueAsNumber;
         change(number.valueAsNumber);
       }
     },
   });
-  const set = (x: number) => {
+  const shown = patient((x: number) => {
     if (document.activeElement === number || busy()) return;
     input.valueAsNumber = x;
     number.value = show(x);
-  };
+  });
   let held = false;
   const busy = () => held;
   input.addEventListener('pointerdown', () => (held = true));
@@ -130,7 +160,7 @@ export function slider(
     input,
     number,
   );
-  return { element, set, input, number };
+  return { element, set: shown.set, input, number };
 }
 
 function niceStep(span: number): number {

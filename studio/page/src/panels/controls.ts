@@ -153,7 +153,7 @@ export class PhysicsPanel {
 
   private flag(to: HTMLElement, name: string, on: (o: Record<string, any>) => boolean): void {
     const c = checkbox(name, true, (v) => this.edit(`flag.${name}=${v ? 'enable' : 'disable'}`));
-    this.updates.push((o) => c.set(on(o)));
+    this.updates.push((o) => c.hear(on(o)));
     to.append(c.element);
   }
 
