@@ -39,7 +39,7 @@ final class CouplingQuantities {
                   prefix + q.name(),
                   named,
                   (out, at) -> {
-                    coupling.refreshAll();
+                    coupling.refresh();
                     q.reader().read(out, at);
                   }));
         } else if (q.source() != Source.INPUT && !named.isEmpty()) {

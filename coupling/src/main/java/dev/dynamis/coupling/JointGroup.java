@@ -113,22 +113,22 @@ final class JointGroup {
   /**
    * Linearizes the controllers at the beginning of a step and gives the mechanism its slopes.
    *
-   * @param coupling tells where inputs come from
+   * @param exchange tells where inputs come from
    */
-  void linearize(Coupling coupling, double t, double h) {
+  void linearize(Exchange exchange, double t, double h) {
     plant.slopes.clear();
     System.arraycopy(plant.d.qvel, 0, velocity, 0, nv);
     for (int c = 0; c < controllers.length; c++) {
       Joint j = controllers[c];
       j.differentiate(t);
-      coupling.inputRows(j, inputRows[c], this);
+      exchange.inputRows(j, inputRows[c], this);
       rows(c, j);
       j.rates(j.slopes[0], t);
       System.arraycopy(j.slopes[0], 0, rates, first[c], j.n);
     }
     solve(h);
     if (implicit) {
-      drives(coupling);
+      drives(exchange);
     }
   }
 
@@ -206,13 +206,13 @@ final class JointGroup {
   }
 
   /** Predicts what drives the mechanism at the end of the step, and its slopes. */
-  private void drives(Coupling coupling) {
+  private void drives(Exchange exchange) {
     for (int k = 0; k < plant.drives.length; k++) {
-      int c = coupling.smoothDriver(plant.drives[k], controllers);
+      int c = exchange.smoothDriver(plant.drives[k], controllers);
       if (c < 0 || !regular) {
         continue;
       }
-      int row = coupling.driveAux(plant.drives[k]) * width;
+      int row = exchange.driveAux(plant.drives[k]) * width;
       int at = plant.addSlope(k);
       double[] slopes = plant.slopes.rows();
       System.arraycopy(auxRows[c], row + nz, slopes, at, nv);

@@ -45,14 +45,14 @@ final class Plant implements Feedback {
   private final int[] latePlace;
   final double[] late;
 
-  private final Coupling coupling;
+  private final Exchange exchange;
   private final int index;
   private final double[] reading = new double[64];
   private final double[] jacp;
   private final double[] jacr;
 
-  Plant(Coupling coupling, int index, Wiring wiring, Mechanism mechanism) {
-    this.coupling = coupling;
+  Plant(Exchange exchange, int index, Wiring wiring, Mechanism mechanism) {
+    this.exchange = exchange;
     this.index = index;
     this.mechanism = mechanism;
     prefix = wiring.mechanisms().get(index).prefix();
@@ -87,7 +87,7 @@ final class Plant implements Feedback {
 
   @Override
   public void act(Model model, Data data) {
-    coupling.act(index);
+    exchange.act(index);
   }
 
   @Override
