@@ -16,6 +16,7 @@ final class EquationLanes implements Lanes {
   private final LaneKernel kernel;
   private final LaneRows rows;
   private final double[] w;
+  private final LaneClocks clocks;
   private final long[] steps = new long[W];
 
   private EquationLanes(Engine e, LaneKernel kernel) {
@@ -24,6 +25,7 @@ final class EquationLanes implements Lanes {
     this.kernel = kernel;
     rows = kernel.rows();
     w = new double[rows.size()];
+    clocks = new LaneClocks(kernel, w, dt);
   }
 
   /**
@@ -59,6 +61,7 @@ final class EquationLanes implements Lanes {
     w[rows.grid() * W + lane] = e.grid;
     w[rows.mark() * W + lane] = fits ? 0 : Double.NaN;
     steps[lane] = e.steps;
+    clocks.changed();
     return fits;
   }
 
@@ -84,12 +87,14 @@ final class EquationLanes implements Lanes {
       w[row * W + to] = w[row * W + from];
     }
     steps[to] = steps[from];
+    clocks.changed();
   }
 
   @Override
   public void step(int lanes, long count) {
     DynamicalSystem.requireSteps(count);
     for (long k = 0; k < count; k++) {
+      clocks.set(k, lanes);
       kernel.step(w, dt, k, lanes);
     }
     int grid = rows.grid() * W;

@@ -18,7 +18,25 @@ public interface LaneKernel {
   LaneRows rows();
 
   /**
-   * Takes a step of the first columns, in place.
+   * Returns the rows that, with the number of steps, decide what {@link #clock} computes: columns
+   * that are alike in them get the same from it.
+   */
+  int[] deciding();
+
+  /**
+   * Computes what a step reads of terms that depend on time and parameters alone; the rows {@link
+   * LaneRows#clock} and those after it.
+   *
+   * @param w rows
+   * @param dt length of the step
+   * @param before how many steps after those in the row of steps it begins
+   * @param from the first column
+   * @param to the column after the last
+   */
+  void clock(double[] w, double dt, double before, int from, int to);
+
+  /**
+   * Takes a step of the first columns, in place. Their clocks must be those of this step.
    *
    * @param w rows
    * @param dt length of the step

@@ -7,8 +7,9 @@ package dev.dynamis.equations.internal.kernel;
  * @param states number of states and components of tangent vectors
  * @param parameters number of parameters, inputs and their past
  * @param kept number of terms that are kept between two loops of the code
+ * @param clocks number of terms that depend on time and parameters alone, for all stages of a step
  */
-public record LaneRows(int states, int parameters, int kept) {
+public record LaneRows(int states, int parameters, int kept, int clocks) {
   /** Returns the row of the first state, then the others, then one tangent vector after another. */
   public int x() {
     return 0;
@@ -64,8 +65,13 @@ public record LaneRows(int states, int parameters, int kept) {
     return sum() + states;
   }
 
+  /** Returns the row of the first term that depends on time and parameters alone. */
+  public int clock() {
+    return scratch() + kept;
+  }
+
   /** Returns the length of an array with all rows. */
   public int size() {
-    return (scratch() + kept) * LaneKernel.WIDTH;
+    return (clock() + clocks) * LaneKernel.WIDTH;
   }
 }

@@ -1,9 +1,17 @@
 package dev.dynamis.equations.internal.lang;
 
+import static dev.dynamis.equations.internal.lang.LaneLoops.A;
+import static dev.dynamis.equations.internal.lang.LaneLoops.B;
+import static dev.dynamis.equations.internal.lang.LaneLoops.COLUMN;
+import static dev.dynamis.equations.internal.lang.LaneLoops.W;
+import static dev.dynamis.equations.internal.lang.LaneLoops.load;
+import static dev.dynamis.equations.internal.lang.LaneLoops.place;
+import static dev.dynamis.equations.internal.lang.LaneLoops.rowLoad;
+import static dev.dynamis.equations.internal.lang.LaneLoops.rowPlace;
+import static dev.dynamis.equations.internal.lang.LaneLoops.set;
 import static java.lang.classfile.ClassFile.ACC_FINAL;
 import static java.lang.classfile.ClassFile.ACC_PRIVATE;
 import static java.lang.classfile.ClassFile.ACC_PUBLIC;
-import static java.lang.classfile.ClassFile.ACC_STATIC;
 import static java.lang.classfile.ClassFile.ACC_SUPER;
 import static java.lang.constant.ConstantDescs.CD_Object;
 import static java.lang.constant.ConstantDescs.CD_double;
@@ -19,18 +27,20 @@ import dev.dynamis.equations.model.Dtype;
 import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.CodeBuilder;
-import java.lang.classfile.Label;
-import java.lang.classfile.TypeKind;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.MethodTypeDesc;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 /**
  * Compiles the steps of a program to a {@link LaneKernel}: loops over instances whose bodies are
@@ -56,16 +66,7 @@ final class LaneCompiler {
   private static final ClassDesc SELF =
       ClassDesc.of("dev.dynamis.equations.internal.lang.CompiledLanes");
   private static final ClassDesc ROWS = Emitter.desc(LaneRows.class);
-
-  /** Arguments of loops: the rows, three numbers, the number of columns. */
-  private static final MethodTypeDesc LOOP =
-      MethodTypeDesc.of(CD_void, KernelCompiler.DOUBLES, CD_double, CD_double, CD_int);
-
-  private static final int W = 0;
-  private static final int A = 1;
-  private static final int B = 3;
-  private static final int LANES = 5;
-  private static final int COLUMN = 6;
+  private static final ClassDesc INTS = CD_int.arrayType();
 
   /** Operations that can be done in a program of real numbers without a past. */
   private static final Set<Op> PAST = Set.of(Op.LAG, Op.FRACTIONAL_LAG, Op.DELAY, Op.INITIAL);
@@ -75,16 +76,52 @@ final class LaneCompiler {
   private final boolean timed;
   private final Schedule schedule;
   private final Map<Term, Integer> scratch;
+
+  /** What depends on time and parameters alone and is worth to be known beforehand. */
+  private final List<List<Schedule.Step>> clock;
+
   private final LaneRows rows;
-  private int loops;
+  private final LaneLoops loops = new LaneLoops(SELF);
 
   private LaneCompiler(Program program, LaneMethod method, List<Term> rhs) {
     this.method = method;
     this.rhs = rhs;
     timed = Terms.reachable(rhs).stream().anyMatch(t -> t.op == Op.TIME);
     schedule = Schedule.inLoops(rhs);
-    scratch = KernelCompiler.shared(schedule);
-    rows = new LaneRows(rhs.size(), program.params(), scratch.size());
+    clock = clock(schedule);
+    // the terms of the clock have the first rows
+    scratch = new HashMap<>();
+    clock.forEach(part -> scratch.put(part.getFirst().term(), scratch.size()));
+    KernelCompiler.shared(schedule).keySet().stream()
+        .sorted(Comparator.comparingInt(KernelCompiler.shared(schedule)::get))
+        .forEach(t -> scratch.putIfAbsent(t, scratch.size()));
+    rows = new LaneRows(rhs.size(), program.params(), scratch.size(), clock.size() * stages());
+  }
+
+  /** Returns the loops that read no state, if one of them has no vector instructions. */
+  private static List<List<Schedule.Step>> clock(Schedule schedule) {
+    List<List<Schedule.Step>> found =
+        schedule.chunks().stream()
+            .filter(part -> part.stream().noneMatch(Schedule.Step::isOutput))
+            .filter(part -> !reaches(part, Op.STATE))
+            .toList();
+    return found.stream().anyMatch(part -> schedule.isAlone(part.getFirst().term()))
+        ? found
+        : List.of();
+  }
+
+  private static boolean reaches(List<Schedule.Step> part, Op op) {
+    List<Term> terms = part.stream().map(Schedule.Step::term).toList();
+    return Terms.reachable(terms).stream().anyMatch(t -> t.op == op);
+  }
+
+  /** Returns at how many times in a step slopes are asked for. */
+  private int stages() {
+    return switch (method) {
+      case MAP, EULER -> 1;
+      case RK2 -> 2;
+      case RK4 -> 3;
+    };
   }
 
   /**
@@ -113,8 +150,9 @@ final class LaneCompiler {
           (LaneKernel)
               hidden
                   .findConstructor(
-                      hidden.lookupClass(), MethodType.methodType(void.class, LaneRows.class))
-                  .invoke(compiler.rows));
+                      hidden.lookupClass(),
+                      MethodType.methodType(void.class, LaneRows.class, int[].class))
+                  .invoke(compiler.rows, compiler.deciding()));
     } catch (RuntimeException | Error e) {
       throw e;
     } catch (Throwable e) {
@@ -130,9 +168,10 @@ final class LaneCompiler {
               c.withFlags(ACC_FINAL | ACC_SUPER);
               c.withInterfaceSymbols(Emitter.desc(LaneKernel.class));
               c.withField("rows", ROWS, ACC_PRIVATE | ACC_FINAL);
+              c.withField("deciding", INTS, ACC_PRIVATE | ACC_FINAL);
               c.withMethodBody(
                   INIT_NAME,
-                  MethodTypeDesc.of(CD_void, ROWS),
+                  MethodTypeDesc.of(CD_void, ROWS, INTS),
                   ACC_PUBLIC,
                   b ->
                       b.aload(0)
@@ -140,79 +179,94 @@ final class LaneCompiler {
                           .aload(0)
                           .aload(1)
                           .putfield(SELF, "rows", ROWS)
+                          .aload(0)
+                          .aload(2)
+                          .putfield(SELF, "deciding", INTS)
                           .return_());
               c.withMethodBody(
                   "rows",
                   MethodTypeDesc.of(ROWS),
                   ACC_PUBLIC,
                   b -> b.aload(0).getfield(SELF, "rows", ROWS).areturn());
+              c.withMethodBody(
+                  "deciding",
+                  MethodTypeDesc.of(INTS),
+                  ACC_PUBLIC,
+                  b -> b.aload(0).getfield(SELF, "deciding", INTS).areturn());
               step(c);
             });
+  }
+
+  /** Returns the rows that decide what the clock says, besides the number of steps. */
+  private int[] deciding() {
+    List<Term> terms = clock.stream().flatMap(List::stream).map(Schedule.Step::term).toList();
+    return IntStream.concat(
+            clock.isEmpty() ? IntStream.empty() : IntStream.of(rows.base()),
+            Terms.reachable(terms).stream()
+                .filter(t -> t.op == Op.PARAM)
+                .mapToInt(t -> rows.p() + (int) t.index)
+                .distinct()
+                .sorted())
+        .toArray();
   }
 
   /** A loop that was written, to be called with two numbers. */
   private record Call(String name, Consumer<CodeBuilder> first, Consumer<CodeBuilder> second) {}
 
-  // arguments of step(w, dt, before, lanes), and what is computed from them
+  // arguments of step(w, dt, before, lanes) and clock(w, dt, before, from, to)
   private static final Consumer<CodeBuilder> DT = b -> b.dload(2);
   private static final Consumer<CodeBuilder> BEFORE = b -> b.dload(4);
-  private static final Consumer<CodeBuilder> HALF = b -> b.dload(7);
-  private static final Consumer<CodeBuilder> SIXTH = b -> b.dload(9);
+  private static final Consumer<CodeBuilder> HALF = b -> b.loadConstant(0.5).dload(2).dmul();
+  private static final Consumer<CodeBuilder> SIXTH = b -> b.dload(2).loadConstant(6.0).ddiv();
   private static final Consumer<CodeBuilder> NONE = b -> b.loadConstant(0.0);
 
   /** Writes the loops of a step and the method that calls them one after the other. */
   private void step(ClassBuilder c) {
     List<Call> calls = new ArrayList<>();
+    // base + (grid + before) * dt
+    String time =
+        loops.loop(
+            c,
+            b -> {
+              place(b, rows.time());
+              load(b, rows.base());
+              load(b, rows.grid());
+              b.dload(B).dadd().dload(A).dmul().dadd().dastore();
+            });
+    String stageTime =
+        loops.loop(
+            c,
+            b -> {
+              place(b, rows.stageTime());
+              load(b, rows.time());
+              b.dload(A).dadd().dastore();
+            });
+    clock(c, time, stageTime);
     if (timed) {
-      // base + (grid + before) * dt
-      String time =
-          loop(
-              c,
-              b -> {
-                place(b, rows.time());
-                load(b, rows.base());
-                load(b, rows.grid());
-                b.dload(B).dadd().dload(A).dmul().dadd().dastore();
-              });
       calls.add(new Call(time, DT, BEFORE));
     }
-    String stageTime =
-        !timed || method == LaneMethod.MAP
-            ? ""
-            : loop(
-                c,
-                b -> {
-                  place(b, rows.stageTime());
-                  load(b, rows.time());
-                  b.dload(A).dadd().dastore();
-                });
     String ahead = rowLoop(c, b -> ahead(b, rows.stage(), rows.slope()));
     List<String> inside = slopes(c, rows.stage(), rows.stageTime(), rows.slope());
     List<String> changing = changing(inside);
-    Consumer<Consumer<CodeBuilder>> slopesInside =
-        length -> {
-          if (timed) {
-            calls.add(new Call(stageTime, length, NONE));
-          }
-          inside.forEach(name -> calls.add(new Call(name, NONE, NONE)));
-        };
     switch (method) {
       case MAP -> {
+        known(c, calls, 0);
         call(calls, slopes(c, rows.x(), rows.time(), rows.slope()), NONE);
         call(calls, List.of(rowLoop(c, b -> set(b, rows.x(), rows.slope()))), NONE);
       }
       case EULER -> {
+        known(c, calls, 0);
         call(calls, slopes(c, rows.x(), rows.time(), rows.slope()), NONE);
         call(calls, List.of(rowLoop(c, b -> ahead(b, rows.x(), rows.slope()))), DT);
       }
       case RK2 -> {
-        atStart(c, calls, rows.slope(), slopesInside);
+        atStart(c, calls, rows.slope(), stageTime, inside);
         call(calls, List.of(ahead), HALF);
-        slopesInside.accept(HALF);
+        inside(c, calls, 1, stageTime, HALF, inside);
         call(calls, List.of(rowLoop(c, b -> ahead(b, rows.x(), rows.slope()))), DT);
       }
       case RK4 -> {
-        atStart(c, calls, rows.sum(), slopesInside);
+        atStart(c, calls, rows.sum(), stageTime, inside);
         call(calls, List.of(rowLoop(c, b -> ahead(b, rows.stage(), rows.sum()))), HALF);
         String twice =
             rowLoop(
@@ -224,14 +278,14 @@ final class LaneCompiler {
                   rowLoad(b, rows.slope());
                   b.dmul().dadd().dastore();
                 });
-        slopesInside.accept(HALF);
+        inside(c, calls, 1, stageTime, HALF, inside);
         call(calls, List.of(twice), NONE);
         call(calls, List.of(ahead), HALF);
         // at the same time as before, so that what depends on time alone is known
         call(calls, changing, NONE);
         call(calls, List.of(twice), NONE);
         call(calls, List.of(ahead), DT);
-        slopesInside.accept(DT);
+        inside(c, calls, 2, stageTime, DT, inside);
         String last =
             rowLoop(
                 c,
@@ -252,22 +306,74 @@ final class LaneCompiler {
         MethodTypeDesc.of(CD_void, KernelCompiler.DOUBLES, CD_double, CD_double, CD_int),
         ACC_PUBLIC,
         b -> {
-          int h = b.allocateLocal(TypeKind.DOUBLE);
-          int s = b.allocateLocal(TypeKind.DOUBLE);
-          b.loadConstant(0.5).dload(2).dmul().dstore(h);
-          b.dload(2).loadConstant(6.0).ddiv().dstore(s);
-          for (Call call : calls) {
-            b.aload(1);
-            call.first.accept(b);
-            call.second.accept(b);
-            b.iload(6).invokestatic(SELF, call.name, LOOP);
-          }
+          write(b, calls, e -> e.iload(6).iconst_0());
           b.return_();
         });
   }
 
+  private void write(CodeBuilder b, List<Call> calls, Consumer<CodeBuilder> columns) {
+    for (Call call : calls) {
+      b.aload(1);
+      call.first.accept(b);
+      call.second.accept(b);
+      columns.accept(b);
+      loops.call(b, call.name);
+    }
+  }
+
   private static void call(List<Call> calls, List<String> names, Consumer<CodeBuilder> number) {
     names.forEach(name -> calls.add(new Call(name, number, NONE)));
+  }
+
+  /** Writes the method that computes the clock's rows, those of one stage after another. */
+  private void clock(ClassBuilder c, String time, String stageTime) {
+    List<Call> calls = new ArrayList<>();
+    if (!clock.isEmpty()) {
+      calls.add(new Call(time, DT, BEFORE));
+      List<Consumer<CodeBuilder>> ahead = Arrays.asList(null, HALF, DT);
+      List<String> first = terms(c, clock, rows.x(), rows.time(), 0);
+      List<String> later =
+          stages() > 1 ? terms(c, clock, rows.x(), rows.stageTime(), 0) : List.of();
+      for (int stage = 0; stage < stages(); stage++) {
+        if (stage > 0) {
+          calls.add(new Call(stageTime, ahead.get(stage), NONE));
+        }
+        call(calls, stage == 0 ? first : later, NONE);
+        int at = rows.clock() + stage * clock.size();
+        call(calls, List.of(loops.rowLoop(c, clock.size(), b -> set(b, at, rows.scratch()))), NONE);
+      }
+    }
+    c.withMethodBody(
+        "clock",
+        MethodTypeDesc.of(CD_void, KernelCompiler.DOUBLES, CD_double, CD_double, CD_int, CD_int),
+        ACC_PUBLIC,
+        b -> {
+          write(b, calls, e -> e.iload(7).iload(6));
+          b.return_();
+        });
+  }
+
+  /** Takes what the clock says of a stage. */
+  private void known(ClassBuilder c, List<Call> calls, int stage) {
+    if (!clock.isEmpty()) {
+      int from = rows.clock() + stage * clock.size();
+      call(calls, List.of(loops.rowLoop(c, clock.size(), b -> set(b, rows.scratch(), from))), NONE);
+    }
+  }
+
+  /** Slopes inside a step. */
+  private void inside(
+      ClassBuilder c,
+      List<Call> calls,
+      int stage,
+      String stageTime,
+      Consumer<CodeBuilder> length,
+      List<String> slopes) {
+    if (timed) {
+      calls.add(new Call(stageTime, length, NONE));
+    }
+    known(c, calls, stage);
+    call(calls, slopes, NONE);
   }
 
   /**
@@ -275,24 +381,35 @@ final class LaneCompiler {
    * inside a step, so that there is only half of the code to compile.
    */
   private void atStart(
-      ClassBuilder c, List<Call> calls, int to, Consumer<Consumer<CodeBuilder>> slopesInside) {
+      ClassBuilder c, List<Call> calls, int to, String stageTime, List<String> inside) {
     if (rhs.size() <= SMALL) {
+      known(c, calls, 0);
       call(calls, slopes(c, rows.x(), rows.time(), to), NONE);
       return;
     }
     call(calls, List.of(rowLoop(c, b -> set(b, rows.stage(), rows.x()))), NONE);
-    slopesInside.accept(NONE);
+    inside(c, calls, 0, stageTime, NONE, inside);
     if (to != rows.slope()) {
       call(calls, List.of(rowLoop(c, b -> set(b, to, rows.slope()))), NONE);
     }
   }
 
-  /** Writes the right-hand sides, a loop for each number; returns the names of the loops. */
+  /** Writes the right-hand sides, without what the clock knows. */
   private List<String> slopes(ClassBuilder c, int x, int t, int to) {
+    return terms(c, parts(), x, t, to);
+  }
+
+  private List<List<Schedule.Step>> parts() {
+    return schedule.chunks().stream().filter(part -> !clock.contains(part)).toList();
+  }
+
+  /** Writes a loop for each number; returns the names of the loops. */
+  private List<String> terms(
+      ClassBuilder c, List<List<Schedule.Step>> parts, int x, int t, int to) {
     List<String> names = new ArrayList<>();
-    for (List<Schedule.Step> part : schedule.chunks()) {
+    for (List<Schedule.Step> part : parts) {
       names.add(
-          loop(
+          loops.loop(
               c,
               b -> {
                 Emitter.Rows at =
@@ -317,12 +434,15 @@ final class LaneCompiler {
   private List<String> changing(List<String> slopes) {
     List<String> found = new ArrayList<>();
     for (int i = 0; i < slopes.size(); i++) {
-      List<Term> terms = schedule.chunks().get(i).stream().map(Schedule.Step::term).toList();
-      if (Terms.reachable(terms).stream().anyMatch(t -> t.op == Op.STATE)) {
+      if (reaches(parts().get(i), Op.STATE)) {
         found.add(slopes.get(i));
       }
     }
     return found;
+  }
+
+  private String rowLoop(ClassBuilder c, Consumer<CodeBuilder> body) {
+    return loops.rowLoop(c, rhs.size(), body);
   }
 
   /** Adds x - x to the mark, which makes it NaN for ever where x is not finite. */
@@ -331,7 +451,7 @@ final class LaneCompiler {
       int first = from;
       int end = Math.min(from + TOGETHER, rhs.size());
       String name =
-          loop(
+          loops.loop(
               c,
               b -> {
                 place(b, rows.mark());
@@ -347,50 +467,6 @@ final class LaneCompiler {
     }
   }
 
-  /** Writes a method that runs a body for every column; returns its name. */
-  private String loop(ClassBuilder c, Consumer<CodeBuilder> body) {
-    String name = "loop" + loops++;
-    c.withMethodBody(
-        name,
-        LOOP,
-        ACC_PRIVATE | ACC_STATIC,
-        b -> {
-          int column = b.allocateLocal(TypeKind.INT);
-          Label top = b.newLabel();
-          Label end = b.newLabel();
-          b.iconst_0().istore(column);
-          b.labelBinding(top).iload(column).iload(LANES).if_icmpge(end);
-          body.accept(b);
-          b.iinc(column, 1).goto_(top).labelBinding(end).return_();
-        });
-    return name;
-  }
-
-  /** Writes a method that runs a body for every column of every component; returns its name. */
-  private String rowLoop(ClassBuilder c, Consumer<CodeBuilder> body) {
-    String name = "loop" + loops++;
-    c.withMethodBody(
-        name,
-        LOOP,
-        ACC_PRIVATE | ACC_STATIC,
-        b -> {
-          int column = b.allocateLocal(TypeKind.INT);
-          int row = b.allocateLocal(TypeKind.INT);
-          Label nextRow = b.newLabel();
-          Label top = b.newLabel();
-          Label endOfRow = b.newLabel();
-          Label end = b.newLabel();
-          b.iconst_0().istore(row);
-          b.labelBinding(nextRow).iload(row).loadConstant(rhs.size() * LaneKernel.WIDTH);
-          b.if_icmpge(end).iconst_0().istore(column);
-          b.labelBinding(top).iload(column).iload(LANES).if_icmpge(endOfRow);
-          body.accept(b);
-          b.iinc(column, 1).goto_(top).labelBinding(endOfRow);
-          b.iinc(row, LaneKernel.WIDTH).goto_(nextRow).labelBinding(end).return_();
-        });
-    return name;
-  }
-
   /** {@code to = x + A * slope}, in every row. */
   private void ahead(CodeBuilder b, int to, int slope) {
     rowPlace(b, to);
@@ -398,36 +474,5 @@ final class LaneCompiler {
     b.dload(A);
     rowLoad(b, slope);
     b.dmul().dadd().dastore();
-  }
-
-  private static void set(CodeBuilder b, int to, int from) {
-    rowPlace(b, to);
-    rowLoad(b, from);
-    b.dastore();
-  }
-
-  /** A place in a row that is counted from the first row of a kind of numbers. */
-  private static void rowPlace(CodeBuilder b, int first) {
-    b.aload(W).iload(COLUMN).iload(COLUMN + 1).iadd();
-    if (first > 0) {
-      b.loadConstant(first * LaneKernel.WIDTH).iadd();
-    }
-  }
-
-  private static void rowLoad(CodeBuilder b, int first) {
-    rowPlace(b, first);
-    b.daload();
-  }
-
-  private static void place(CodeBuilder b, int row) {
-    b.aload(W).iload(COLUMN);
-    if (row > 0) {
-      b.loadConstant(row * LaneKernel.WIDTH).iadd();
-    }
-  }
-
-  private static void load(CodeBuilder b, int row) {
-    place(b, row);
-    b.daload();
   }
 }

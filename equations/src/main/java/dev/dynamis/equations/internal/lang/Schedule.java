@@ -232,7 +232,7 @@ final class Schedule {
   }
 
   /** Returns whether a real number is to be computed apart from those that have instructions. */
-  private boolean isAlone(Term t) {
+  boolean isAlone(Term t) {
     if (!apart || !t.type.isReal()) {
       return false;
     }
