@@ -114,6 +114,11 @@ final class ConvexShape {
   /** Start of the hull graph, -1 for none. */
   private int graphStart;
 
+  private HullRings rings;
+
+  /** Where the rings of the mesh begin. */
+  private int ringStart;
+
   /** Takes the shape and pose of a geom. */
   void set(Model m, Data d, int g, double inflation) {
     geom = g;
@@ -172,6 +177,10 @@ final class ConvexShape {
     vertCount = m.mesh.vertnum[id];
     graph = m.mesh.graph;
     graphStart = m.mesh.graphadr[id];
+    if (rings == null) {
+      rings = HullRings.of(m);
+    }
+    ringStart = rings.start[id];
     salt = id * 0x9E3779B1 >>> 7;
     flat = FLAT * m.geom.rbound[geom];
     return graphStart < 0 || vertCount < CLIMB_FROM ? VERTICES : HULL;
@@ -377,6 +386,11 @@ final class ConvexShape {
     if (start >= count) {
       return false; // of another mesh
     }
+    if (isSummit(u, v, w, start)) {
+      climber = start;
+      vertex = g[graphStart + 2 + count + start];
+      return true;
+    }
     int edgeStart = graphStart + 2;
     int ids = edgeStart + count;
     int edges = ids + count;
@@ -406,6 +420,31 @@ final class ConvexShape {
       at = best;
       height = most;
     }
+  }
+
+  /** Whether a vertex is clearly higher than its neighbors; not known, so false, if they are many. */
+  private boolean isSummit(double u, double v, double w, int which) {
+    int[] ring = rings.place;
+    int r = ringStart + HullRings.STRIDE * which;
+    int i = ring[r];
+    if (i == HullRings.NO_RING) {
+      return false;
+    }
+    float[] p = vert;
+    int o = firstVert;
+    double most = dot(p, o + i, u, v, w) - flat;
+    return !(dot(p, o + ring[r + 1], u, v, w) >= most)
+        && !(dot(p, o + ring[r + 2], u, v, w) >= most)
+        && !(dot(p, o + ring[r + 3], u, v, w) >= most)
+        && !(dot(p, o + ring[r + 4], u, v, w) >= most)
+        && !(dot(p, o + ring[r + 5], u, v, w) >= most)
+        && !(dot(p, o + ring[r + 6], u, v, w) >= most)
+        && !(dot(p, o + ring[r + 7], u, v, w) >= most)
+        && !(dot(p, o + ring[r + 8], u, v, w) >= most);
+  }
+
+  private static double dot(float[] p, int i, double u, double v, double w) {
+    return u * p[i] + v * p[i + 1] + w * p[i + 2];
   }
 
   /**
