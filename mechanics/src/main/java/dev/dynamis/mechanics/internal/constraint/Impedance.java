@@ -75,26 +75,53 @@ final class Impedance {
     approximateInertia(m, d, row, type, id);
     parameters(m, d, type, id);
     impedance(pos - e.margin[row]);
-    for (int i = row; i < row + dim; i++) {
-      double r = (1 - imp) * e.diagApprox[i] / imp;
-      e.R[i] = r > Scalar.MINVAL ? r : Scalar.MINVAL;
-      boolean friction =
-          type == ConstraintType.FRICTION_DOF || type == ConstraintType.FRICTION_TENDON;
-      if (type == ConstraintType.CONTACT_ELLIPTIC && i > row) {
-        boolean own = solreffriction[0] != 0 || solreffriction[1] != 0;
-        stiffness(e.KBIP, 4 * i, own ? solreffriction : solref, true);
-      } else {
-        stiffness(e.KBIP, 4 * i, solref, friction);
-      }
+    boolean friction =
+        type == ConstraintType.FRICTION_DOF || type == ConstraintType.FRICTION_TENDON;
+    stiffness(e.KBIP, 4 * row, solref, friction);
+    if (type == ConstraintType.CONTACT_ELLIPTIC && dim > 1) {
+      boolean own = solreffriction[0] != 0 || solreffriction[1] != 0;
+      stiffness(e.KBIP, 4 * row + 4, own ? solreffriction : solref, true);
+      repeat(e.KBIP, 4 * row + 4, dim - 2);
+    } else {
+      repeat(e.KBIP, 4 * row, dim - 1);
     }
-    if (type == ConstraintType.CONTACT_PYRAMIDAL || type == ConstraintType.CONTACT_ELLIPTIC) {
-      scaleFriction(m, d, row, type, id, dim);
+    if (type == ConstraintType.CONTACT_PYRAMIDAL) {
+      double r = edgeRegularization(m, d, row, id);
+      double inverse = 1 / r;
+      double approx = r * imp / (1 - imp);
+      for (int i = row; i < row + dim; i++) {
+        e.R[i] = r;
+        e.D[i] = inverse;
+        e.diagApprox[i] = approx;
+      }
+      return dim;
+    }
+    for (int i = row; i < row + dim; i++) {
+      e.R[i] = regularization(e.diagApprox[i]);
+    }
+    if (type == ConstraintType.CONTACT_ELLIPTIC) {
+      scaleFriction(m, d, row, id, dim);
     }
     for (int i = row; i < row + dim; i++) {
       e.D[i] = 1 / e.R[i];
       e.diagApprox[i] = e.R[i] * imp / (1 - imp);
     }
     return dim;
+  }
+
+  /** Copies four numbers {@code count} times behind themselves. */
+  private static void repeat(double[] kbip, int o, int count) {
+    double k = kbip[o], b = kbip[o + 1], i = kbip[o + 2], p = kbip[o + 3];
+    for (int to = o + 4; to <= o + 4 * count; to += 4) {
+      kbip[to] = k;
+      kbip[to + 1] = b;
+      kbip[to + 2] = i;
+      kbip[to + 3] = p;
+    }
+  }
+
+  private double regularization(double inertia) {
+    return atLeast((1 - imp) * inertia / imp);
   }
 
   /** Diagonal of the inverse inertia as seen by the rows, from the weights at {@code qpos0}. */
@@ -295,27 +322,30 @@ final class Impedance {
     return x > Scalar.MINVAL ? x : Scalar.MINVAL;
   }
 
-  /**
-   * Sets R of friction from that of the normal so that R mu^2 is the same in all directions, or in
-   * a pyramid one R for all edges that gives the friction of the elliptic cone.
-   */
-  private static void scaleFriction(Model m, Data d, int row, int type, int id, int dim) {
+  /** One R for all edges of a pyramid, which gives the friction of the elliptic cone. */
+  private double edgeRegularization(Model m, Data d, int row, int id) {
+    double normal = regularization(d.efc.diagApprox[row]);
+    double mu = coneFriction(d, id, normal, normal / atLeast(m.opt.impratio));
+    return 2 * mu * mu * normal;
+  }
+
+  /** Sets R of friction from that of the normal so that R mu^2 is the same in all directions. */
+  private static void scaleFriction(Model m, Data d, int row, int id, int dim) {
     double[] R = d.efc.R;
     double[] friction = d.contact.friction;
     int o = 5 * id;
     double tangential = R[row] / atLeast(m.opt.impratio);
-    double mu = friction[o] * Math.sqrt(tangential / R[row]);
-    d.contact.mu[id] = mu;
-    if (type == ConstraintType.CONTACT_PYRAMIDAL) {
-      double edge = 2 * mu * mu * R[row];
-      for (int i = row; i < row + dim; i++) {
-        R[i] = edge;
-      }
-      return;
-    }
+    coneFriction(d, id, R[row], tangential);
     R[row + 1] = tangential;
     for (int j = 1; j < dim - 1; j++) {
       R[row + j + 1] = tangential * friction[o] * friction[o] / (friction[o + j] * friction[o + j]);
     }
+  }
+
+  /** Sets and returns the friction of the regularized cone. */
+  private static double coneFriction(Data d, int id, double normal, double tangential) {
+    double mu = d.contact.friction[5 * id] * Math.sqrt(tangential / normal);
+    d.contact.mu[id] = mu;
+    return mu;
   }
 }
