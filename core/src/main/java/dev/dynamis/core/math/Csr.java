@@ -105,20 +105,22 @@ public final class Csr {
   }
 
   /**
-   * Finds rows that follow one another and have the same columns, at most three in a group.
+   * Finds rows that follow one another and have the same columns, two or three in a group.
    *
    * @param size receives the number of rows of each group, at the index of its first row; {@link
    *     #TWO_POINTS} for a row of two times three columns in a row, as of a distance of two points
+   * @param usual how many rows groups have, 2 or 3, where more than three rows are alike
    */
-  public static void findGroups(int[] size, int[] rownnz, int[] rowadr, int[] colind, int nr) {
+  public static void findGroups(
+      int[] size, int[] rownnz, int[] rowadr, int[] colind, int nr, int usual) {
     int row = 0;
     while (row < nr) {
       int alike = 1;
-      while (alike < 4 && row + alike < nr && haveSameColumns(rownnz, rowadr, colind, row, alike)) {
+      while (alike < 5 && row + alike < nr && haveSameColumns(rownnz, rowadr, colind, row, alike)) {
         alike++;
       }
       // four are two and two
-      int rows = alike == 4 ? 2 : alike;
+      int rows = alike < 4 ? alike : alike == 4 ? 2 : usual;
       size[row] = rows == 1 && isTwoPoints(rownnz[row], rowadr[row], colind) ? TWO_POINTS : rows;
       row += rows;
     }
@@ -164,7 +166,7 @@ public final class Csr {
     while (row < nr) {
       int a = rowadr[row];
       switch (size[row]) {
-        case TWO_POINTS -> res[row++] = dotTwoPoints(val, a, v, colind[a], colind[a + 3]);
+        case TWO_POINTS -> row = mulTwoPoints(res, row, val, rowadr, colind, size, nr, v);
         case 2 -> {
           dotTwo(res, row, val, a, rowadr[row + 1], colind, v, rownnz[row]);
           row += 2;
@@ -181,13 +183,28 @@ public final class Csr {
     }
   }
 
-  /** {@link #dot} of a row with three columns from {@code c} on and three from {@code d} on. */
-  private static double dotTwoPoints(double[] val, int a, double[] v, int c, int d) {
-    double s0 = val[a] * v[c];
-    double s1 = val[a + 1] * v[c + 1];
-    double s2 = val[a + 2] * v[c + 2];
-    double s3 = val[a + 3] * v[d];
-    return (s0 + s2) + (s1 + s3) + val[a + 4] * v[d + 1] + val[a + 5] * v[d + 2];
+  /** {@link #dot} of the rows of two points from {@code row} on; returns the row after them. */
+  private static int mulTwoPoints(
+      double[] res,
+      int row,
+      double[] val,
+      int[] rowadr,
+      int[] colind,
+      int[] size,
+      int nr,
+      double[] v) {
+    int r = row;
+    for (; r < nr && size[r] == TWO_POINTS; r++) {
+      int a = rowadr[r];
+      int c = colind[a];
+      int d = colind[a + 3];
+      double s0 = val[a] * v[c];
+      double s1 = val[a + 1] * v[c + 1];
+      double s2 = val[a + 2] * v[c + 2];
+      double s3 = val[a + 3] * v[d];
+      res[r] = (s0 + s2) + (s1 + s3) + val[a + 4] * v[d + 1] + val[a + 5] * v[d + 2];
+    }
+    return r;
   }
 
   /** {@link #dot} of two rows with the columns of the first, at {@code a} and {@code b}. */

@@ -228,7 +228,7 @@ class CsrTest {
           int[] colind = new int[nr * nc], rownnz = new int[nr], rowadr = new int[nr];
           Csr.fromDense(val, rownnz, rowadr, colind, dense, 0, nr, nc);
           int[] size = new int[nr];
-          Csr.findGroups(size, rownnz, rowadr, colind, nr);
+          Csr.findGroups(size, rownnz, rowadr, colind, nr, random.nextInt(2, 4));
           double[] v = Seeds.vector(random, nc), one = new double[nr], groups = new double[nr];
           Csr.mulMatVec(one, 0, val, rownnz, rowadr, colind, 0, nr, v, 0);
           Csr.mulGroups(groups, val, rownnz, rowadr, colind, size, nr, v);
@@ -245,16 +245,26 @@ class CsrTest {
       rownnz[r] = 1;
       rowadr[r] = r;
     }
-    Csr.findGroups(size, rownnz, rowadr, colind, 10);
+    Csr.findGroups(size, rownnz, rowadr, colind, 10, 2);
     assertThat(new int[] {size[0], size[1], size[3], size[6], size[8]})
         .containsExactly(1, 2, 3, 2, 2);
+  }
+
+  @Test
+  void manyRowsOfTheSameColumnsAreDividedAsAskedFor() {
+    int[] colind = new int[6], rownnz = {1, 1, 1, 1, 1, 1}, rowadr = {0, 1, 2, 3, 4, 5};
+    int[] size = new int[6];
+    Csr.findGroups(size, rownnz, rowadr, colind, 6, 3);
+    assertThat(new int[] {size[0], size[3]}).containsExactly(3, 3);
+    Csr.findGroups(size, rownnz, rowadr, colind, 6, 2);
+    assertThat(new int[] {size[0], size[2], size[4]}).containsExactly(2, 2, 2);
   }
 
   @Test
   void aRowOfTwoTimesThreeColumnsInARowIsThatOfTwoPoints() {
     int[] colind = {0, 1, 2, 5, 6, 7, 1, 2, 3, 4, 5, 6, 0, 1, 3, 5, 6, 7};
     int[] size = new int[3];
-    Csr.findGroups(size, new int[] {6, 6, 6}, new int[] {0, 6, 12}, colind, 3);
+    Csr.findGroups(size, new int[] {6, 6, 6}, new int[] {0, 6, 12}, colind, 3, 2);
     assertThat(size).containsExactly(Csr.TWO_POINTS, Csr.TWO_POINTS, 1);
   }
 }

@@ -366,7 +366,7 @@ final class Primal {
   /** Forces of constraints on dofs. */
   private void sumForces() {
     if (sparse) {
-      Csr.mulGroups(frcConstraint, jT.val, jT.rownnz, jT.rowadr, jT.colind, jT.columns, nv, force);
+      jT.multiply(frcConstraint, force);
     } else {
       Dense.mulSpansT(frcConstraint, 0, J, j0, jRowadr, jRownnz, force, 0, nefc, nv);
     }
