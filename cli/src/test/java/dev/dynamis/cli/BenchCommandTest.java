@@ -61,6 +61,18 @@ class BenchCommandTest {
   }
 
   @Test
+  void modelsOfTheSuiteMayReadFilesOfEachOthersFolders() throws IOException {
+    Path collection = Files.createDirectories(folder.resolve("mujoco_model"));
+    Files.createDirectories(collection.resolve("humanoid"));
+    Files.copy(model, collection.resolve("humanoid/ball.xml"));
+    Path hammock = Files.createDirectories(collection.resolve("hammock")).resolve("hammock.xml");
+    Files.writeString(hammock, "<mujoco><include file='../humanoid/ball.xml'/></mujoco>");
+    List<String> suite = List.of("bench", "--suite", "--warm-up", "0", "--rounds", "1");
+    assertThat(terminal.runWith(suite, "--models", folder)).as("%s", err).isZero();
+    assertThat(out.toString()).contains("| mujoco_model/hammock/hammock.xml |");
+  }
+
+  @Test
   void jsonHasTheMedianOfTheRounds() {
     assertThat(bench("--json", "--rounds", "3")).isZero();
     String[] rounds = out.toString().replaceAll("(?s).*\"rounds\":\\[(.*)\\].*", "$1").split(",");
