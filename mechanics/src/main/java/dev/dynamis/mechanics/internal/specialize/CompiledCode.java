@@ -9,7 +9,10 @@ import java.util.stream.IntStream;
 /** The stages of one structure of a model, and what they take for granted. */
 final class CompiledCode {
   /** Values of a trace up to which code without loops is faster than loops. */
-  private static final int MOST_VALUES = 6000;
+  private static final int MOST_VALUES = 8000;
+
+  /** The same for poses alone, of which each takes many instructions in loops. */
+  private static final int MOST_OF_POSES = 11_000;
 
   /** Bodies of models that are looked at. */
   private static final int MOST_BODIES = 100;
@@ -36,18 +39,18 @@ final class CompiledCode {
 
   private CompiledCode(
       Model m, ModelFacts facts, Trace position, boolean inertia, Trace... others) {
-    this.position = compiled(position);
+    this.position = compiled(position, MOST_OF_POSES);
     withInertia = inertia;
-    velocity = compiled(others[0]);
-    factor = compiled(others[1]);
-    damped = compiled(others[2]);
+    velocity = compiled(others[0], MOST_VALUES);
+    factor = compiled(others[1], MOST_VALUES);
+    damped = compiled(others[2], MOST_VALUES);
     this.facts = new CodeFacts(facts);
     hinges = IntStream.range(0, m.njnt).filter(j -> m.jnt.type[j] == JointType.HINGE).toArray();
   }
 
   /** Compiles a trace; null if it is null or so long that loops are faster. */
-  private Kernel compiled(Trace t) {
-    if (t == null || t.nodes().size() > MOST_VALUES) {
+  private Kernel compiled(Trace t, int most) {
+    if (t == null || t.nodes().size() > most) {
       return null;
     }
     KernelEmitter emitter = new KernelEmitter(t);
@@ -65,7 +68,7 @@ final class CompiledCode {
     }
     PositionTrace poses = new PositionTrace(position, facts);
     poses.poses();
-    if (position.nodes().size() > MOST_VALUES) {
+    if (position.nodes().size() > MOST_OF_POSES) {
       return new CompiledCode(m, facts, null, false, null, null, null);
     }
     boolean inertia = facts.noTendonHasArmature();
