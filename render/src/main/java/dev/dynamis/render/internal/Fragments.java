@@ -39,7 +39,10 @@ final class Fragments {
   final double[] nz = new double[CAPACITY];
 
   /** Color of the texture, all 1 if there is none. */
-  final float[] texture = new float[3 * CAPACITY];
+  final double[] textureR = new double[CAPACITY];
+
+  final double[] textureG = new double[CAPACITY];
+  final double[] textureB = new double[CAPACITY];
 
   /** The result, not yet cut off at 1. */
   final double[] red = new double[CAPACITY];
@@ -57,13 +60,44 @@ final class Fragments {
     pixel[i] = target;
   }
 
-  /** Moves a place to an earlier slot. */
-  void move(int from, int to) {
+  /** Returns where the places of one shape end that begin at a slot. */
+  int endOfRun(int from) {
+    int to = from + 1;
+    while (to < count && item[to] == item[from]) {
+      to++;
+    }
+    return to;
+  }
+
+  /** Leaves out the places whose shape has become -1. */
+  void dropHidden() {
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+      if (item[i] >= 0) {
+        if (kept != i) {
+          move(i, kept);
+        }
+        kept++;
+      }
+    }
+    count = kept;
+  }
+
+  private void move(int from, int to) {
     triangle[to] = triangle[from];
     item[to] = item[from];
     x[to] = x[from];
     y[to] = y[from];
     weight[to] = weight[from];
     pixel[to] = pixel[from];
+    px[to] = px[from];
+    py[to] = py[from];
+    pz[to] = pz[from];
+    nx[to] = nx[from];
+    ny[to] = ny[from];
+    nz[to] = nz[from];
+    textureR[to] = textureR[from];
+    textureG[to] = textureG[from];
+    textureB[to] = textureB[from];
   }
 }

@@ -14,6 +14,7 @@ final class Shader {
   private final Frame f;
   private final Surfaces s;
   private final LightStage lights;
+  private final PlaneStage planes = new PlaneStage();
   private final Fragments a = new Fragments();
   private final float[] texel = new float[3];
   private final float[] color = new float[3];
@@ -22,19 +23,6 @@ final class Shader {
   private boolean hazy;
   private float[] target;
   private int stride;
-
-  // a ray: where it begins and its direction
-  private double px;
-  private double py;
-  private double pz;
-  private double rx;
-  private double ry;
-  private double rz;
-
-  // normal of the place that is looked at
-  private double nx;
-  private double ny;
-  private double nz;
 
   Shader(Frame frame) {
     f = frame;
@@ -99,25 +87,22 @@ final class Shader {
 
   /** Finds the places in the world; those beyond the sky are colored as the sky is. */
   private void locate() {
-    int kept = 0;
-    for (int i = 0; i < a.count; i++) {
-      if (kept != i) {
-        a.move(i, kept);
-      }
-      SceneGeom g = s.items[a.item[kept]];
-      if (g.type != GeomType.PLANE) {
-        interpolate(g, kept);
-        kept++;
+    boolean hidden = false;
+    int to;
+    for (int from = 0; from < a.count; from = to) {
+      to = a.endOfRun(from);
+      SceneGeom g = s.items[a.item[from]];
+      if (g.type == GeomType.PLANE) {
+        hidden |= plane(g, from, to);
       } else {
-        plane(pass.lens, g, kept);
-        if (direct && isEndless(g) && f.sky.hides(a.px[kept], a.py[kept], a.pz[kept])) {
-          sky(a.x[kept], a.y[kept], a.weight[kept], a.pixel[kept]);
-        } else {
-          kept++;
+        for (int i = from; i < to; i++) {
+          interpolate(g, i);
         }
       }
     }
-    a.count = kept;
+    if (hidden) {
+      a.dropHidden();
+    }
   }
 
   private static boolean isEndless(SceneGeom g) {
@@ -125,7 +110,12 @@ final class Shader {
   }
 
   private void sky(double x, double y, float weight, int pixel) {
-    ray(pass.lens, x, y);
+    Lens l = pass.lens;
+    double sx = l.orthographic ? 0 : (x - l.centerX) * l.pixelX;
+    double sy = l.orthographic ? 0 : (l.centerY - y) * l.pixelY;
+    double rx = l.forward[0] + sx * l.right[0] + sy * l.up[0];
+    double ry = l.forward[1] + sx * l.right[1] + sy * l.up[1];
+    double rz = l.forward[2] + sx * l.right[2] + sy * l.up[2];
     f.sky.color(color, rx, ry, rz);
     f.sky.haze(color, rx, ry, rz);
     sum(weight, pixel);
@@ -138,107 +128,57 @@ final class Shader {
     target[o + 2] += weight * (color[2] < 1 ? color[2] : 1);
   }
 
-  /** Computes the ray through a place of the picture. */
-  private void ray(Lens l, double x, double y) {
-    double sx = (x - l.centerX) * l.pixelX;
-    double sy = (l.centerY - y) * l.pixelY;
-    if (l.orthographic) {
-      rx = l.forward[0];
-      ry = l.forward[1];
-      rz = l.forward[2];
-      px = l.eye[0] + sx * l.right[0] + sy * l.up[0];
-      py = l.eye[1] + sx * l.right[1] + sy * l.up[1];
-      pz = l.eye[2] + sx * l.right[2] + sy * l.up[2];
-    } else {
-      rx = l.forward[0] + sx * l.right[0] + sy * l.up[0];
-      ry = l.forward[1] + sx * l.right[1] + sy * l.up[1];
-      rz = l.forward[2] + sx * l.right[2] + sy * l.up[2];
-      px = l.eye[0];
-      py = l.eye[1];
-      pz = l.eye[2];
+  /**
+   * A plane is met by rays: triangles without end are too large to interpolate in. Returns whether
+   * some of the places are beyond the sky.
+   */
+  private boolean plane(SceneGeom g, int from, int to) {
+    planes.meet(a, from, to, g, pass.lens);
+    boolean ends = direct && isEndless(g);
+    boolean hidden = false;
+    Texture texture = g.texId < 0 ? null : f.materials.texture(g.texId);
+    boolean flat = texture != null && !texture.isCube();
+    if (flat) {
+      planes.spread(f.materials.acrossPlane(a.item[from]), f.materials.downPlane(a.item[from]));
     }
-  }
-
-  /** A plane is met by the ray itself: triangles without end are too large to interpolate in. */
-  private void plane(Lens l, SceneGeom g, int at) {
-    nx = g.mat[2];
-    ny = g.mat[5];
-    nz = g.mat[8];
-    ray(l, a.x[at], a.y[at]);
-    double ox = px - g.pos[0];
-    double oy = py - g.pos[1];
-    double oz = pz - g.pos[2];
-    double height = ox * nx + oy * ny + oz * nz;
-    double down = rx * nx + ry * ny + rz * nz;
-    boolean meets = Math.abs(down) > 1e-12;
-    double inverse = 1 / (meets ? down : 1e-12);
-    double d = meets ? -height * inverse : l.far;
-    px += d * rx;
-    py += d * ry;
-    pz += d * rz;
-    a.px[at] = px;
-    a.py[at] = py;
-    a.pz[at] = pz;
-    a.nx[at] = nx;
-    a.ny[at] = ny;
-    a.nz[at] = nz;
-    if (g.texId < 0) {
-      untextured(at);
-      return;
+    boolean uniform = texture != null && f.model.mat.texuniform[g.matId];
+    for (int i = from; i < to; i++) {
+      if (ends && f.sky.hides(a.px[i], a.py[i], a.pz[i])) {
+        sky(a.x[i], a.y[i], a.weight[i], a.pixel[i]);
+        a.item[i] = -1;
+        hidden = true;
+      } else if (flat) {
+        look(
+            texture,
+            planes.s[i],
+            planes.t[i],
+            planes.rightS[i],
+            planes.rightT[i],
+            planes.downS[i],
+            planes.downT[i]);
+        textured(i);
+      } else if (texture != null) {
+        double x = planes.x[i];
+        double y = planes.y[i];
+        texture.cube(texel, uniform ? g.size[0] * x : x, uniform ? g.size[1] * y : y, 0, 1);
+        textured(i);
+      } else {
+        untextured(i);
+      }
     }
-    Texture texture = f.materials.texture(g.texId);
-    boolean uniform = f.model.mat.texuniform[g.matId];
-    double lx = alongX(g);
-    double ly = alongY(g);
-    if (texture.isCube()) {
-      texture.cube(texel, uniform ? g.size[0] * lx : lx, uniform ? g.size[1] * ly : ly, 0, 1);
-      textured(at);
-      return;
-    }
-    double us = f.materials.acrossPlane(a.item[at]);
-    double ut = f.materials.downPlane(a.item[at]);
-    // how the place on the plane changes as the ray moves by a pixel to the right, and down
-    slope(l, g, l.right, l.pixelX, d, inverse);
-    double sx = us * slopeX;
-    double tx = ut * slopeY;
-    slope(l, g, l.up, -l.pixelY, d, inverse);
-    look(texture, us * lx - 0.5, ut * ly - 0.5, sx, tx, us * slopeX, ut * slopeY);
-    textured(at);
+    return hidden;
   }
 
   private void textured(int at) {
-    a.texture[3 * at] = texel[0];
-    a.texture[3 * at + 1] = texel[1];
-    a.texture[3 * at + 2] = texel[2];
+    a.textureR[at] = texel[0];
+    a.textureG[at] = texel[1];
+    a.textureB[at] = texel[2];
   }
 
   private void untextured(int at) {
-    a.texture[3 * at] = 1;
-    a.texture[3 * at + 1] = 1;
-    a.texture[3 * at + 2] = 1;
-  }
-
-  private double slopeX;
-  private double slopeY;
-
-  /** Derivative of the place on a plane, in its own axes, by a movement of the ray. */
-  private void slope(Lens l, SceneGeom g, double[] axis, double scale, double d, double inverse) {
-    double dn = axis[0] * nx + axis[1] * ny + axis[2] * nz;
-    double along = -dn * inverse;
-    double size = l.orthographic ? scale : scale * d;
-    double x = size * (axis[0] + along * rx);
-    double y = size * (axis[1] + along * ry);
-    double z = size * (axis[2] + along * rz);
-    slopeX = x * g.mat[0] + y * g.mat[3] + z * g.mat[6];
-    slopeY = x * g.mat[1] + y * g.mat[4] + z * g.mat[7];
-  }
-
-  private double alongX(SceneGeom g) {
-    return (px - g.pos[0]) * g.mat[0] + (py - g.pos[1]) * g.mat[3] + (pz - g.pos[2]) * g.mat[6];
-  }
-
-  private double alongY(SceneGeom g) {
-    return (px - g.pos[0]) * g.mat[1] + (py - g.pos[1]) * g.mat[4] + (pz - g.pos[2]) * g.mat[7];
+    a.textureR[at] = 1;
+    a.textureG[at] = 1;
+    a.textureB[at] = 1;
   }
 
   private void interpolate(SceneGeom g, int at) {
@@ -262,9 +202,9 @@ final class Shader {
     a.py[at] = b0 * p[i + 1] + b1 * p[j + 1] + b2 * p[k + 1];
     a.pz[at] = b0 * p[i + 2] + b1 * p[j + 2] + b2 * p[k + 2];
     float[] n = s.normal;
-    nx = b0 * n[i] + b1 * n[j] + b2 * n[k];
-    ny = b0 * n[i + 1] + b1 * n[j + 1] + b2 * n[k + 1];
-    nz = b0 * n[i + 2] + b1 * n[j + 2] + b2 * n[k + 2];
+    double nx = b0 * n[i] + b1 * n[j] + b2 * n[k];
+    double ny = b0 * n[i + 1] + b1 * n[j + 1] + b2 * n[k + 1];
+    double nz = b0 * n[i + 2] + b1 * n[j + 2] + b2 * n[k + 2];
     double length = nx * nx + ny * ny + nz * nz;
     if (length > 0) {
       double scale = 1 / Math.sqrt(length);

@@ -21,6 +21,9 @@ final class ShadowMap {
   /** Pixels around the map from which a point may be moved onto it. */
   private static final int NEAR = 8;
 
+  /** Pixels from which on it is worth finding where a triangle crosses a row. */
+  private static final int WIDE = 8;
+
   /** Shift from pixels to blocks; tiles consist of whole ones. */
   private static final int BLOCK = 3;
 
@@ -222,40 +225,99 @@ final class ShadowMap {
     }
   }
 
-  private void triangle(int t, int x0, int x1, int y0, int y1) {
+  private void triangle(int t, int fromX, int toX, int fromY, int toY) {
     double[] e = pass.edges;
     int o = TrianglePass.STRIDE * t;
     long box = pass.box(t);
-    int left = Math.max(x0, TrianglePass.left(box));
-    int right = Math.min(x1 - 1, TrianglePass.right(box));
-    int end = Math.min(y1 - 1, TrianglePass.bottom(box));
+    int left = Math.max(fromX, TrianglePass.left(box));
+    int right = Math.min(toX - 1, TrianglePass.right(box));
+    int end = Math.min(toY - 1, TrianglePass.bottom(box));
     double a0 = e[o];
     double a1 = e[o + 3];
     double a2 = e[o + 6];
     double ak = e[o + TrianglePass.KEY];
     double nearKey = pass.lens.nearKey();
-    for (int y = Math.max(y0, TrianglePass.top(box)); y <= end; y++) {
+    boolean wide = right - left >= WIDE;
+    double inverse0 = wide ? 1 / a0 : 0;
+    double inverse1 = wide ? 1 / a1 : 0;
+    double inverse2 = wide ? 1 / a2 : 0;
+    for (int y = Math.max(fromY, TrianglePass.top(box)); y <= end; y++) {
       double cy = y + 0.5;
       double r0 = e[o + 1] * cy + e[o + 2];
       double r1 = e[o + 4] * cy + e[o + 5];
       double r2 = e[o + 7] * cy + e[o + 8];
       double rk = e[o + TrianglePass.KEY + 1] * cy + e[o + TrianglePass.KEY + 2];
+      int from = left;
+      int to = right;
+      if (wide) {
+        // most of the box of a long triangle is beside it: edges are crossed here, give or take 1
+        double x0 = -r0 * inverse0;
+        double x1 = -r1 * inverse1;
+        double x2 = -r2 * inverse2;
+        double least = Math.max(a0 > 0 ? x0 : left, a1 > 0 ? x1 : left);
+        double most = Math.min(a0 < 0 ? x0 : right, a1 < 0 ? x1 : right);
+        from = Math.max(from, (int) Math.max(least, a2 > 0 ? x2 : left) - 2);
+        to = Math.min(to, (int) Math.min(most, a2 < 0 ? x2 : right) + 1);
+      }
+      // an edge has the pixels of a row on one side of it up to one of them, so what is inside of
+      // all three is in one piece
+      while (from <= to && !isInside(a0, r0, a1, r1, a2, r2, from + 0.5)) {
+        from++;
+      }
+      while (from < to && !isInside(a0, r0, a1, r1, a2, r2, to + 0.5)) {
+        to--;
+      }
       int row = y * size;
-      boolean entered = false;
-      for (int x = left; x <= right; x++) {
-        double cx = x + 0.5;
-        if (!(a0 * cx + r0 >= 0 && a1 * cx + r1 >= 0 && a2 * cx + r2 >= 0)) {
-          if (entered) {
-            break;
-          }
-        } else {
-          entered = true;
-          double key = ak * cx + rk;
-          if (key > nearest[row + x] && key <= nearKey) {
-            nearest[row + x] = (float) key;
-          }
+      for (int x = from; x <= to; x++) {
+        double key = ak * (x + 0.5) + rk;
+        if (key > nearest[row + x] && key <= nearKey) {
+          nearest[row + x] = (float) key;
         }
       }
+    }
+  }
+
+  private static boolean isInside(
+      double a0, double r0, double a1, double r1, double a2, double r2, double x) {
+    return a0 * x + r0 >= 0 && a1 * x + r1 >= 0 && a2 * x + r2 >= 0;
+  }
+
+  /**
+   * Tells which places may be in the shadow of something: none that is far from the map, whose way
+   * off the surface is not worth its root.
+   *
+   * @param a places
+   * @param res how far each is on the map; not positive for those that are far from it; written
+   * @param x scratch, as are y and w
+   */
+  void reach(Fragments a, double[] res, double[] x, double[] y, double[] w) {
+    int n = a.count;
+    if (empty) {
+      Arrays.fill(res, 0, n, 0);
+      return;
+    }
+    double[] e = pass.lens.eye;
+    double[] r = pass.lens.right;
+    double[] u = pass.lens.up;
+    double[] f = pass.lens.forward;
+    ArrayMath.dot(x, 0, n, a.px, a.py, a.pz, e[0], e[1], e[2], r[0], r[1], r[2]);
+    ArrayMath.dot(y, 0, n, a.px, a.py, a.pz, e[0], e[1], e[2], u[0], u[1], u[2]);
+    if (pass.lens.orthographic) {
+      Arrays.fill(w, 0, n, 1);
+    } else {
+      ArrayMath.dot(w, 0, n, a.px, a.py, a.pz, e[0], e[1], e[2], f[0], f[1], f[2]);
+    }
+    Arrays.fill(res, 0, n, Double.POSITIVE_INFINITY);
+    limit(res, n, x, w, pass.lens.centerX, pass.lens.scaleX);
+    limit(res, n, y, w, pass.lens.centerY, -pass.lens.scaleY);
+  }
+
+  /** Takes the distance to the edges of the map along one of its axes, if it is less. */
+  private void limit(double[] res, int n, double[] x, double[] w, double center, double scale) {
+    double end = size + NEAR;
+    for (int i = 0; i < n; i++) {
+      double at = center * w[i] + scale * x[i];
+      res[i] = Math.min(res[i], Math.min(at + NEAR * w[i], end * w[i] - at));
     }
   }
 
@@ -265,23 +327,12 @@ final class ShadowMap {
    * its surface by a little more than a pixel, so that no surface shadows itself.
    */
   float lit(double px, double py, double pz, double nx, double ny, double nz) {
-    if (empty) {
-      return 1;
-    }
     Lens l = pass.lens;
     double dx = px - l.eye[0];
     double dy = py - l.eye[1];
     double dz = pz - l.eye[2];
     double z = dx * l.forward[0] + dy * l.forward[1] + dz * l.forward[2];
     double w = l.orthographic ? 1 : z;
-    double x = dx * l.right[0] + dy * l.right[1] + dz * l.right[2];
-    double y = dx * l.up[0] + dy * l.up[1] + dz * l.up[2];
-    // far from the map: the way off the surface is not worth its root
-    double u = l.centerX * w + l.scaleX * x;
-    double v = l.centerY * w - l.scaleY * y;
-    if (!(u > -NEAR * w && v > -NEAR * w && u < (size + NEAR) * w && v < (size + NEAR) * w)) {
-      return 1;
-    }
     double pixel = texel * w;
     double facing = nx * l.forward[0] + ny * l.forward[1] + nz * l.forward[2];
     double off = 3 * pixel * Math.sqrt(Math.max(0, 1 - facing * facing));
@@ -292,11 +343,11 @@ final class ShadowMap {
     if (z <= 0 && !l.orthographic) {
       return 1;
     }
-    x = dx * l.right[0] + dy * l.right[1] + dz * l.right[2];
-    y = dx * l.up[0] + dy * l.up[1] + dz * l.up[2];
+    double x = dx * l.right[0] + dy * l.right[1] + dz * l.right[2];
+    double y = dx * l.up[0] + dy * l.up[1] + dz * l.up[2];
     double inverse = l.orthographic ? 1 : 1 / z;
-    u = l.centerX + l.scaleX * x * inverse - 0.5;
-    v = l.centerY - l.scaleY * y * inverse - 0.5;
+    double u = l.centerX + l.scaleX * x * inverse - 0.5;
+    double v = l.centerY - l.scaleY * y * inverse - 0.5;
     if (!(u >= 1 && v >= 1 && u < size - 2 && v < size - 2)) {
       return 1;
     }

@@ -12,13 +12,20 @@ import dev.dynamis.mechanics.constant.TexType;
 final class Texture {
   private static final int FACES = 6;
 
-  /** Red and blue of a pixel. */
-  private static final int RB = 0xff00ff;
+  /**
+   * Pixels are red, green and blue of 8 bits each, so far apart that all three are weighed by one
+   * multiplication, and sums of as many as a row has places don't reach each other.
+   */
+  private static final int APART = 21;
 
-  /** Flag of a pixel whose pixels in the largest version all have its color. */
-  private static final int PLAIN = 1 << 24;
+  private static final int SUM = (1 << APART) - 1;
+  private static final long ONES = 1L << 2 * APART | 1L << APART | 1;
+  private static final long COLOR = 0xff * ONES;
 
-  private final int[][][] pixels;
+  /** Flag of a pixel whose pixels in the largest version all have its color, above all sums. */
+  private static final long PLAIN = 1L << 63;
+
+  private final long[][][] pixels;
   private final int[] width;
   private final int[] height;
   private final boolean cube;
@@ -27,7 +34,7 @@ final class Texture {
   private int plainLevels;
 
   private Texture(int faces, int levels, boolean cube) {
-    pixels = new int[faces][levels][];
+    pixels = new long[faces][levels][];
     width = new int[levels];
     height = new int[levels];
     this.cube = cube;
@@ -47,13 +54,13 @@ final class Texture {
     for (int f = 0; f < faces; f++) {
       int channels = m.tex.nchannel[tex];
       int from = m.tex.adr[tex] + f * w * rows * channels;
-      int[] p = new int[w * rows];
+      long[] p = new long[w * rows];
       for (int i = 0; i < p.length; i++) {
         int o = from + channels * i;
-        int r = curve[m.tex.data[o] & 0xff] & 0xff;
-        int g = channels < 3 ? r : curve[m.tex.data[o + 1] & 0xff] & 0xff;
-        int b = channels < 3 ? r : curve[m.tex.data[o + 2] & 0xff] & 0xff;
-        p[i] = PLAIN | r << 16 | g << 8 | b;
+        long r = curve[m.tex.data[o] & 0xff] & 0xff;
+        long g = channels < 3 ? r : curve[m.tex.data[o + 1] & 0xff] & 0xff;
+        long b = channels < 3 ? r : curve[m.tex.data[o + 2] & 0xff] & 0xff;
+        p[i] = PLAIN | r << 2 * APART | g << APART | b;
       }
       t.pixels[f][0] = p;
       t.width[0] = w;
@@ -79,24 +86,22 @@ final class Texture {
   private void halve(int face, int level) {
     int w = width[level - 1];
     int h = height[level - 1];
-    int[] big = pixels[face][level - 1];
+    long[] big = pixels[face][level - 1];
     int nw = Math.max(1, w / 2);
     int nh = Math.max(1, h / 2);
-    int[] small = new int[nw * nh];
+    long[] small = new long[nw * nh];
     // a side that is odd loses pixels on the way down
     boolean whole = (w == 1 || w % 2 == 0) && (h == 1 || h % 2 == 0);
     for (int y = 0; y < nh; y++) {
       for (int x = 0; x < nw; x++) {
         int x1 = Math.min(2 * x + 1, w - 1);
         int y1 = Math.min(2 * y + 1, h - 1);
-        int a = big[2 * y * w + 2 * x];
-        int b = big[2 * y * w + x1];
-        int c = big[y1 * w + 2 * x];
-        int d = big[y1 * w + x1];
-        int rb = (a & RB) + (b & RB) + (c & RB) + (d & RB) + 0x020002;
-        int g = (a & 0xff00) + (b & 0xff00) + (c & 0xff00) + (d & 0xff00) + 0x0200;
+        long a = big[2 * y * w + 2 * x];
+        long b = big[2 * y * w + x1];
+        long c = big[y1 * w + 2 * x];
+        long d = big[y1 * w + x1];
         boolean plain = whole && (a & PLAIN) != 0 && a == b && a == c && a == d;
-        small[y * nw + x] = rb >> 2 & RB | g >> 2 & 0xff00 | (plain ? PLAIN : 0);
+        small[y * nw + x] = a + b + c + d + 2 * ONES >> 2 & COLOR | (plain ? PLAIN : 0);
       }
     }
     pixels[face][level] = small;
@@ -144,7 +149,7 @@ final class Texture {
     int level = square <= 1 ? 0 : Math.min((Math.getExponent(square) >> 1) + 1, width.length - 1);
     int w = width[level];
     int h = height[level];
-    int[] p = pixels[0][level];
+    long[] p = pixels[0][level];
     int coarse = level + (n <= 3 ? 2 : 3);
     if (coarse < plainLevels && plain(res, coarse, s, t)) {
       return;
@@ -153,9 +158,7 @@ final class Texture {
     double stepT = dt / n;
     double u = s - 0.5 * (ds - stepS);
     double v = t - 0.5 * (dt - stepT);
-    int red = 0;
-    int green = 0;
-    int blue = 0;
+    long sum = 0;
     for (int i = 0; i < n; i++, u += stepS, v += stepT) {
       // places in 1/256 of a pixel; halves because colors belong to the centers of pixels
       int px = (int) ((u - Math.floor(u)) * (w << 8)) + 128;
@@ -171,22 +174,13 @@ final class Texture {
       int d = fx * fy >> 8;
       int c = fy - d;
       int b = fx - d;
-      int a = 256 - b - c - d;
-      int p0 = p[y0 + x0];
-      int p1 = p[y0 + x1];
-      int p2 = p[y1 + x0];
-      int p3 = p[y1 + x1];
-      // weights sum up to 256, so red and blue fit beside each other, unsigned
-      int rb = a * (p0 & RB) + b * (p1 & RB) + c * (p2 & RB) + d * (p3 & RB);
-      red += rb >>> 16;
-      blue += rb & 0xffff;
-      green +=
-          a * (p0 >> 8 & 255) + b * (p1 >> 8 & 255) + c * (p2 >> 8 & 255) + d * (p3 >> 8 & 255);
+      // weights sum up to 256
+      sum += (256 - b - fy) * p[y0 + x0] + b * p[y0 + x1] + c * p[y1 + x0] + d * p[y1 + x1];
     }
     float scale = 1 / (65280f * n);
-    res[0] = scale * red;
-    res[1] = scale * green;
-    res[2] = scale * blue;
+    res[0] = scale * ((int) (sum >> 2 * APART) & SUM);
+    res[1] = scale * ((int) (sum >> APART) & SUM);
+    res[2] = scale * ((int) sum & SUM);
   }
 
   /**
@@ -200,20 +194,20 @@ final class Texture {
   private boolean plain(float[] res, int level, double s, double t) {
     int w = width[level];
     int h = height[level];
-    int[] p = pixels[0][level];
+    long[] p = pixels[0][level];
     int x1 = (int) ((s - Math.floor(s)) * w + 0.5);
     int y1 = (int) ((t - Math.floor(t)) * h + 0.5);
     int x0 = x1 == 0 ? w - 1 : x1 - 1;
     int y0 = (y1 == 0 ? h - 1 : y1 - 1) * w;
     x1 = x1 == w ? 0 : x1;
     y1 = y1 == h ? 0 : y1 * w;
-    int color = p[y0 + x0];
+    long color = p[y0 + x0];
     if ((color & PLAIN) == 0 || p[y0 + x1] != color || p[y1 + x0] != color || p[y1 + x1] != color) {
       return false;
     }
-    res[0] = 1 / 255f * (color >> 16 & 255);
-    res[1] = 1 / 255f * (color >> 8 & 255);
-    res[2] = 1 / 255f * (color & 255);
+    res[0] = 1 / 255f * ((int) (color >> 2 * APART) & 255);
+    res[1] = 1 / 255f * ((int) (color >> APART) & 255);
+    res[2] = 1 / 255f * ((int) color & 255);
     return true;
   }
 
@@ -277,7 +271,7 @@ final class Texture {
       boolean first) {
     int w = width[level];
     int h = height[level];
-    int[] p = pixels[face][level];
+    long[] p = pixels[face][level];
     // places in 1/256 of a pixel; halves because colors belong to the centers of pixels
     int px = (int) (u * w * 256) + 128;
     int py = (int) (v * h * 256) + 128;
@@ -301,23 +295,24 @@ final class Texture {
     int d = fx * fy >> 8;
     int c = fy - d;
     int b = fx - d;
-    int a = 256 - b - c - d;
-    int p0 = p[y0 * w + x0];
-    int p1 = p[y0 * w + x1];
-    int p2 = p[y1 * w + x0];
-    int p3 = p[y1 * w + x1];
-    // weights sum up to 256, so red and blue fit beside each other, unsigned
-    int rb = a * (p0 & RB) + b * (p1 & RB) + c * (p2 & RB) + d * (p3 & RB);
-    int g = a * (p0 >> 8 & 255) + b * (p1 >> 8 & 255) + c * (p2 >> 8 & 255) + d * (p3 >> 8 & 255);
+    // weights sum up to 256
+    long sum =
+        (256 - b - fy) * p[y0 * w + x0]
+            + b * p[y0 * w + x1]
+            + c * p[y1 * w + x0]
+            + d * p[y1 * w + x1];
+    int red = (int) (sum >> 2 * APART) & SUM;
+    int green = (int) (sum >> APART) & SUM;
+    int blue = (int) sum & SUM;
     float scale = weight * (1 / 65280f);
     if (first) {
-      res[0] = scale * (rb >>> 16);
-      res[1] = scale * g;
-      res[2] = scale * (rb & 0xffff);
+      res[0] = scale * red;
+      res[1] = scale * green;
+      res[2] = scale * blue;
     } else {
-      res[0] += scale * (rb >>> 16);
-      res[1] += scale * g;
-      res[2] += scale * (rb & 0xffff);
+      res[0] += scale * red;
+      res[1] += scale * green;
+      res[2] += scale * blue;
     }
   }
 }

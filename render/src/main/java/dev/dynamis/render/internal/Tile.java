@@ -26,6 +26,13 @@ final class Tile {
   private final int[] mirrorId;
   private final float[] colors = new float[3 * SIZE * SIZE];
   private final float[] layer = new float[4 * SIZE * SIZE];
+
+  // of one triangle: values of its edges and its key at the samples, less those at the center of
+  // the pixel, and whether a sample on an edge is left to another triangle
+  private final double[] shift = new double[12];
+  private final float[] slope = new float[4];
+  private final long[] open = new long[3];
+
   private int samples;
   private double[] offsetX;
   private double[] offsetY;
@@ -120,13 +127,53 @@ final class Tile {
       if (owner[t] >= items) {
         return i;
       }
-      if (samples == 4) {
+      if (i == pass.tileStart[tile] && fills(pass, t)) {
+        fill(pass, t, nearest, which);
+      } else if (samples == 4) {
         cover4(pass, t, nearest, which);
       } else {
         cover1(pass, t, nearest, which);
       }
     }
     return pass.tileStart[tile + 1];
+  }
+
+  /** Returns whether a triangle is seen, if nothing else is, at all samples of the tile. */
+  private boolean fills(TrianglePass pass, int t) {
+    if (pass.partial[t]) {
+      return false;
+    }
+    double[] e = pass.edges;
+    int o = TrianglePass.STRIDE * t;
+    // all are linear, so the least values are at corners
+    for (int i = 0; i < 3; i++) {
+      if (!(least(e, o + 3 * i) > 0)) {
+        return false;
+      }
+    }
+    return (float) least(e, o + TrianglePass.KEY) > (float) pass.lens.farKey();
+  }
+
+  private double least(double[] e, int o) {
+    return e[o] * (e[o] > 0 ? x0 : x1) + (e[o + 1] * (e[o + 1] > 0 ? y0 : y1) + e[o + 2]);
+  }
+
+  /** Draws a triangle at all samples of the tile. */
+  private void fill(TrianglePass pass, int t, float[] nearest, int[] which) {
+    prepare(pass, t);
+    double[] e = pass.edges;
+    int o = TrianglePass.STRIDE * t + TrianglePass.KEY;
+    for (int y = y0; y < y1; y++) {
+      double rk = e[o + 1] * (y + 0.5) + e[o + 2];
+      int p = samples * (y - y0) * SIZE;
+      Arrays.fill(which, p, p + samples * (x1 - x0), t);
+      for (int x = x0; x < x1; x++) {
+        float k = (float) (e[o] * (x + 0.5) + rk);
+        for (int i = 0; i < samples; i++) {
+          nearest[p++] = k + slope[i];
+        }
+      }
+    }
   }
 
   private void cover1(TrianglePass pass, int t, float[] nearest, int[] which) {
@@ -195,10 +242,11 @@ final class Tile {
     double m0 = 0.375 * (Math.abs(a0) + Math.abs(b0));
     double m1 = 0.375 * (Math.abs(a1) + Math.abs(b1));
     double m2 = 0.375 * (Math.abs(a2) + Math.abs(b2));
-    float k0 = (float) (ak * X4[0] + bk * Y4[0]);
-    float k1 = (float) (ak * X4[1] + bk * Y4[1]);
-    float k2 = (float) (ak * X4[2] + bk * Y4[2]);
-    float k3 = (float) (ak * X4[3] + bk * Y4[3]);
+    prepare(pass, t);
+    float k0 = slope[0];
+    float k1 = slope[1];
+    float k2 = slope[2];
+    float k3 = slope[3];
     boolean partial = pass.partial[t];
     // a pixel before the near plane is whole, unless the triangle is cut
     double reach = Math.abs(ak) + Math.abs(bk);
@@ -237,10 +285,10 @@ final class Tile {
             which[p + 3] = t;
           }
         } else {
-          int mask = mask(pass, o, e0, e1, e2, cx, cy, k, nearest, p, partial);
+          int mask = mask(pass, t, e0, e1, e2, cx, cy, k, nearest, p);
           for (int i = 0; mask != 0; i++, mask >>= 1) {
             if ((mask & 1) != 0) {
-              nearest[p + i] = k + (i < 2 ? i == 0 ? k0 : k1 : i == 2 ? k2 : k3);
+              nearest[p + i] = k + slope[i];
               which[p + i] = t;
             }
           }
@@ -249,10 +297,29 @@ final class Tile {
     }
   }
 
-  /** Returns which samples of a pixel a triangle covers and is the nearest at. */
+  /** Prepares {@link #mask} for a triangle. */
+  private void prepare(TrianglePass pass, int t) {
+    double[] e = pass.edges;
+    int o = TrianglePass.STRIDE * t;
+    for (int edge = 0; edge < 3; edge++) {
+      double a = e[o + 3 * edge];
+      double b = e[o + 3 * edge + 1];
+      open[edge] = threshold(a, b) == 0 ? 0 : 1;
+      for (int i = 0; i < samples; i++) {
+        shift[4 * edge + i] = a * offsetX[i] + b * offsetY[i];
+      }
+    }
+    for (int i = 0; i < samples; i++) {
+      slope[i] =
+          (float)
+              (e[o + TrianglePass.KEY] * offsetX[i] + e[o + TrianglePass.KEY + 1] * offsetY[i]);
+    }
+  }
+
+  /** Returns which samples of a pixel the prepared triangle covers and is the nearest at. */
   private int mask(
       TrianglePass pass,
-      int o,
+      int t,
       double e0,
       double e1,
       double e2,
@@ -260,30 +327,29 @@ final class Tile {
       double cy,
       float k,
       float[] nearest,
-      int p,
-      boolean partial) {
-    double[] e = pass.edges;
-    double a0 = e[o];
-    double b0 = e[o + 1];
-    double a1 = e[o + 3];
-    double b1 = e[o + 4];
-    double a2 = e[o + 6];
-    double b2 = e[o + 7];
-    double t0 = threshold(a0, b0);
-    double t1 = threshold(a1, b1);
-    double t2 = threshold(a2, b2);
+      int p) {
     int found = 0;
     for (int i = 0; i < samples; i++) {
-      double dx = offsetX[i];
-      double dy = offsetY[i];
-      if (e0 + (a0 * dx + b0 * dy) >= t0
-          && e1 + (a1 * dx + b1 * dy) >= t1
-          && e2 + (a2 * dx + b2 * dy) >= t2) {
-        double slope = e[o + TrianglePass.KEY] * dx + e[o + TrianglePass.KEY + 1] * dy;
-        float ki = k + (float) slope;
-        if (ki > nearest[p + i]
-            && (!partial || remains(e, o, cx + dx, cy + dy, ki, pass.lens.nearKey()))) {
-          found |= 1 << i;
+      // negative outside; on an edge 0, less 1 if the edge is another triangle's
+      long side =
+          Double.doubleToRawLongBits(e0 + shift[i] + 0.0) - open[0]
+              | Double.doubleToRawLongBits(e1 + shift[4 + i] + 0.0) - open[1]
+              | Double.doubleToRawLongBits(e2 + shift[8 + i] + 0.0) - open[2];
+      found |= (int) (~side >>> 63) << i;
+    }
+    for (int i = 0, left = found; left != 0; i++, left >>= 1) {
+      if ((left & 1) != 0) {
+        float ki = k + slope[i];
+        if (!(ki > nearest[p + i]
+            && (!pass.partial[t]
+                || remains(
+                    pass.edges,
+                    TrianglePass.STRIDE * t,
+                    cx + offsetX[i],
+                    cy + offsetY[i],
+                    ki,
+                    pass.lens.nearKey())))) {
+          found &= ~(1 << i);
         }
       }
     }
@@ -417,6 +483,7 @@ final class Tile {
     int left = Math.max(x0, TrianglePass.left(box));
     int right = Math.min(x1 - 1, TrianglePass.right(box));
     int end = Math.min(y1 - 1, TrianglePass.bottom(box));
+    prepare(pass, t);
     for (int y = Math.max(y0, TrianglePass.top(box)); y <= end; y++) {
       double cy = y + 0.5;
       for (int x = left; x <= right; x++) {
@@ -429,7 +496,7 @@ final class Tile {
             (float)
                 (e[o + TrianglePass.KEY] * cx
                     + (e[o + TrianglePass.KEY + 1] * cy + e[o + TrianglePass.KEY + 2]));
-        int mask = mask(pass, o, e0, e1, e2, cx, cy, k, key, samples * p, pass.partial[t]);
+        int mask = mask(pass, t, e0, e1, e2, cx, cy, k, key, samples * p);
         if (mask != 0) {
           double dx = 0;
           double dy = 0;
