@@ -56,6 +56,8 @@ describe('overlays', () => {
     ['rays of range finders', 'y', "s.mechanism.view.overlays.markers.count('tube') === 0"],
     ['lights', 'z', marks('cone', 1)],
     ['bounding volumes', '`', marks('ghost', 4)],
+    ['trees of meshes', '\\', marks('ghost', 2)],
+    ['light of what is transparent added', 'l', null],
     ['transparency', 't', null],
     ['islands', 'n', 's.frame.parts.islands'],
     ['tendons', 'v', null],
@@ -132,6 +134,71 @@ describe('overlays', () => {
     await page.keyboard.press('u');
   });
 
+  test('actuators are colored by their activations if one wants that', async () => {
+    const lag = await get(page, "s.mechanism.model.actuators.findIndex(a => a.name === 'lag')");
+    const color = () => get(page, `(() => { const m = s.mechanism.view.overlays.markers.meshes;
+      return [...m.get('cone').instanceColor.array.slice(3, 6)].map(x => x.toFixed(2)).join(' '); })()`);
+    const rgba = await get(page, "['actuator', 'actuatorpositive'].map(k => s.mechanism.model.visual.rgba[k].slice(0, 3).map(x => x.toFixed(2)).join(' '))");
+    await get(page, `s.link.say('control', { index: ${lag}, value: 1 })`);
+    await page.locator('canvas').first().focus();
+    await page.keyboard.press('u');
+    // the control is at its end; what follows it slowly has not begun, as the run is paused
+    for (let i = 0; i < 100 && (await color()) !== rgba[1]; i++) await page.waitForTimeout(30);
+    assert.equal(await color(), rgba[1]);
+    await page.keyboard.press(',');
+    assert.equal(await color(), rgba[0]);
+    for (const k of ',u') await page.keyboard.press(k);
+  });
+
+  test('inertia boxes are as large as their mass if one wants that', async () => {
+    await page.locator('canvas').first().focus();
+    await page.keyboard.press('i');
+    const volume = () => get(page, `(() => { const m = s.mechanism.view.overlays.markers.meshes.get('ghost').instanceMatrix.array;
+      return Math.abs(8 * Math.hypot(m[0], m[1], m[2]) * Math.hypot(m[4], m[5], m[6]) * Math.hypot(m[8], m[9], m[10])); })()`);
+    await until(page, 'boxes', marks('ghost', 4));
+    await page.keyboard.press("'");
+    // at the density of water
+    const mass = await get(page, 's.mechanism.model.bodies[1].mass');
+    assert.ok(Math.abs((await volume()) * 1000 - mass) < 1e-4 * mass, `${await volume()} ${mass}`);
+    for (const k of "'i") await page.keyboard.press(k);
+  });
+
+  test('the hand that pulls and the force that it applies can be shown and hidden', async () => {
+    const block = await get(page, "s.mechanism.model.bodies.findIndex(b => b.name === 'right')");
+    await page.locator('canvas').first().focus();
+    await page.keyboard.press('y');
+    await get(page, `s.link.say('pull', { body: ${block}, point: [0, 0, 0], to: [0.7, 0, 0.9] })`);
+    await until(page, 'the hand', `s.frame.parts.pull && ${marks('tube', 1)}`);
+    await page.keyboard.press('o');
+    assert.equal(await count('tube'), 0);
+    await page.keyboard.press('b');
+    await page.getByRole('button', { name: 'Step', exact: true }).click();
+    await until(page, 'the force', `s.frame.parts.forces?.byteLength === 16 && ${marks('cone', 1)}`);
+    await get(page, `s.link.say('turn', { body: ${block}, quat: [1, 0, 0, 0.5] })`);
+    await page.keyboard.press('o');
+    await until(page, 'the box that the body shall be like', marks('ghost', 1));
+    await get(page, "s.link.say('release')");
+    await until(page, 'nothing', '!s.frame.parts.pull');
+    for (const k of 'by') await page.keyboard.press(k);
+    await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  });
+
+  test('the boxes of a mesh get smaller with the depth', async () => {
+    await page.locator('canvas').first().focus();
+    await page.keyboard.press('\\');
+    await until(page, 'boxes', marks('ghost', 2));
+    const depth = page.getByRole('combobox', { name: 'Depth of trees' });
+    await depth.selectOption('0');
+    assert.equal(await count('ghost'), 1);
+    await depth.selectOption('10');
+    // one for each of its triangles
+    const triangles = await get(page, "s.mechanism.view.world.parts.find(p => p.shown.name === 'star').mesh.geometry.getIndex().count / 3");
+    assert.equal(await count('ghost'), triangles);
+    await depth.selectOption('1');
+    await page.locator('canvas').first().focus();
+    await page.keyboard.press('\\');
+  });
+
   test('frames and names are chosen from lists', async () => {
     const frames = page.getByRole('combobox', { name: 'Frames' });
     for (const [choice, axes] of [['world', 3], ['body', 15], ['geom', 18], ['site', 9], ['camera', 3], ['light', 3]]) {
@@ -184,7 +251,7 @@ describe('overlays', () => {
   test('frames and names go on with each press of their keys', async () => {
     await page.locator('canvas').first().focus();
     const overlays = () => get(page, '[s.mechanism.view.overlays.frames, s.mechanism.view.overlays.names]');
-    for (const [k, expected] of [['F6', ['world', 'none']], ['o', ['body', 'none']], ['F7', ['body', 'body']], ['l', ['body', 'joint']]]) {
+    for (const [k, expected] of [['F6', ['world', 'none']], ['F6', ['body', 'none']], ['F7', ['body', 'body']], ['F7', ['body', 'joint']]]) {
       await page.keyboard.press(k);
       assert.deepEqual(await overlays(), expected);
     }

@@ -14,7 +14,7 @@ export const SCENE = `<mujoco model="overlays">
     <camera name="eye" pos="0 -2 1" xyaxes="1 0 0 0 0.4 1"/>
     <geom name="floor" type="plane" size="0 0 0.1" material="floor"/>
     <body name="left" pos="-0.7 0 0.5"><joint name="hinge" type="hinge" axis="0 1 0" pos="0.25 0 0.25"/><geom name="rod" type="capsule" size="0.08 0.25" rgba="0.8 0.3 0.2 1"/>
-      <site name="tip" pos="0 0 0.35" size="0.05"/></body>
+      <site name="tip" pos="0 0 0.35" size="0.05" rgba="0.5 0.5 0.5 0.5"/></body>
     <body name="right" pos="0.7 0 0.5"><joint name="slide" type="slide" axis="0 0 1"/><geom name="block" type="box" size="0.15 0.15 0.2" rgba="0.2 0.5 0.8 1"/>
       <site name="hook" pos="0 0 0.25" size="0.05"/></body>
     <body name="mesh" pos="0 0.3 0.6"><freejoint/><geom name="star" type="mesh" mesh="star" rgba="0.3 0.7 0.3 1"/></body>
@@ -29,6 +29,7 @@ export const SCENE = `<mujoco model="overlays">
     <motor name="turn" joint="hinge" ctrlrange="-1 1"/>
     <motor name="draw" tendon="rope" ctrlrange="-1 1"/>
     <general name="blow" site="hook" gear="0 0 1 0 0 0" ctrlrange="0 1"/>
+    <general name="lag" joint="slide" dyntype="filter" dynprm="0.5" ctrlrange="-1 1"/>
     <adhesion name="stick" body="ball" ctrlrange="0 1" gain="1"/>
   </actuator>
 </mujoco>

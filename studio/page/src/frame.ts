@@ -11,12 +11,13 @@ export const WANT = {
   constraints: 128,
   timers: 256,
   controllers: 512,
+  forces: 1024,
 };
 
 const PARTS = [
   '', 'bodies', 'cameras', 'lights', 'lines', 'flexes', 'skins', 'state', 'sensors', 'stats',
   'contacts', 'joints', 'centers', 'islands', 'constraints', 'timers', 'watched', 'pull',
-  'controllers',
+  'controllers', 'forces',
 ] as const;
 
 export interface Frame {

@@ -137,10 +137,11 @@ export class MechanismPage {
     const overlays: Record<string, Overlay> = {
       c: 'contactPoints', f: 'contactForces', p: 'contactSplit', j: 'joints', u: 'actuators', m: 'centers', i: 'inertia',
       e: 'constraints', a: 'links', y: 'rays', q: 'cameras', z: 'lights', '`': 'volumes',
+      ',': 'activation', "'": 'inertiaScaled', b: 'appliedForces', o: 'hand', '\\': 'meshTrees',
     };
     const flags: Record<string, string> = {
       t: 'transparent', h: 'hulls', n: 'islands', v: 'tendons', d: 'statics', ';': 'soft', x: 'texture', w: 'wireframe',
-      s: 'shadows', r: 'reflections', k: 'sky', '/': 'haze', g: 'fog',
+      l: 'additive', s: 'shadows', r: 'reflections', k: 'sky', '/': 'haze', g: 'fog',
     };
     const actions: Record<string, () => void> = {
       ' ': () => this.transport.toggle(),
@@ -156,9 +157,7 @@ export class MechanismPage {
       Home: () => this.looks.home(),
       PageUp: () => this.parent(),
       F6: () => this.looks.cycleFrames(),
-      o: () => this.looks.cycleFrames(),
       F7: () => this.looks.cycleNames(),
-      l: () => this.looks.cycleNames(),
     };
     const key = e.key.length === 1 ? e.key.toLowerCase() : e.key;
     const digit = /^Digit([0-5])$/.exec(e.code);

@@ -2,6 +2,7 @@
 
 import { button, checkbox, el, section, select } from '../dom';
 import { DEFAULT_OVERLAYS, FRAMES, NAMES, OVERLAYS, type Overlay } from '../scene/overlays';
+import { DEEPEST } from '../scene/trees';
 import type { View } from '../scene/view';
 import { label, type Model } from '../types';
 
@@ -15,11 +16,13 @@ const GROUPS: [Groups, string][] = [
 ];
 
 const STRETCHES = [1, 3, 10, 30];
+const DEPTHS = Array.from({ length: DEEPEST + 1 }, (_, i) => String(i));
 
 export class LooksPanel {
   readonly element: HTMLElement;
   private readonly camera = select('Camera', ['free'], 0, (i) => this.choose(i));
   private readonly stretch = select('Arrows of forces', STRETCHES.map((s) => `${s} ×`), 0, () => this.annotate());
+  private readonly depth = select('Depth of trees', DEPTHS, 1, () => this.annotate());
   private readonly frames = select('Frames', [...FRAMES], 0, () => this.annotate());
   private readonly names = select('Names', [...NAMES], 0, () => this.annotate());
   private readonly checks = new Map<string, { set(on: boolean): void }>();
@@ -47,6 +50,7 @@ export class LooksPanel {
     };
     const { visible, effects } = view;
     flag('transparent', 'Transparent', false, (v) => (visible.transparent = v));
+    flag('additive', 'Additive', false, (v) => (visible.additive = v));
     flag('hulls', 'Convex hulls', false, (v) => (visible.hulls = v));
     flag('islands', 'Islands and sleep', false, (v) => (visible.islands = v));
     flag('wireframe', 'Wireframe', false, (v) => (visible.wireframe = v));
@@ -83,6 +87,7 @@ export class LooksPanel {
       el('h3', {}, 'Overlays'),
       overlays,
       this.stretch.element,
+      this.depth.element,
       this.frames.element,
       this.names.element,
       el('h3', {}, 'Drawing'),
@@ -114,6 +119,7 @@ export class LooksPanel {
     const o = this.view.overlays;
     if (!o) return;
     o.stretch = STRETCHES[this.stretch.input.selectedIndex];
+    o.treeDepth = this.depth.input.selectedIndex;
     o.frames = FRAMES[this.frames.input.selectedIndex];
     o.names = NAMES[this.names.input.selectedIndex];
     this.changed();

@@ -245,8 +245,9 @@ export function fade(material: THREE.MeshPhongMaterial, far: number, haze: Haze 
 }
 
 /** Lets more or less of what is behind a material through. */
-export function setOpacity(material: THREE.Material, opacity: number): void {
+export function setOpacity(material: THREE.Material, opacity: number, additive = false): void {
   const clear = opacity < 0.995;
+  material.blending = clear && additive ? THREE.AdditiveBlending : THREE.NormalBlending;
   // MuJoCo draws what is transparent twice
   material.opacity = clear ? 1 - (1 - opacity) * (1 - opacity) : 1;
   material.depthWrite = !clear;

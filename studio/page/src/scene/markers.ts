@@ -26,8 +26,17 @@ export class Markers {
   private readonly color = new THREE.Color();
   private readonly q = new THREE.Quaternion();
   private readonly v = new THREE.Vector3();
+  private blending: THREE.Blending = THREE.NormalBlending;
 
   constructor(private readonly shadows = false) {}
+
+  /** Whether what lets light through adds to what is behind it. */
+  set additive(on: boolean) {
+    this.blending = on ? THREE.AdditiveBlending : THREE.NormalBlending;
+    for (const [kind, mesh] of this.meshes) {
+      if (kind.startsWith('ghost')) (mesh.material as THREE.Material).blending = this.blending;
+    }
+  }
 
   begin(): void {
     this.counts.clear();
@@ -82,6 +91,7 @@ export class Markers {
       transparent: ghost,
       opacity: ghost ? 0.35 : 1,
       depthWrite: !ghost,
+      blending: ghost ? this.blending : THREE.NormalBlending,
       shininess: 64,
       specular: 0x808080,
     }));

@@ -5,6 +5,7 @@ import { show } from '../dom';
 import { floats, WANT, type Frame } from '../frame';
 import { label, type Model, type Shown } from '../types';
 import { Markers } from './markers';
+import { MeshTrees } from './trees';
 import { eachLine, RAY, type World } from './world';
 
 export const OVERLAYS = {
@@ -13,19 +14,24 @@ export const OVERLAYS = {
   contactSplit: 'Forces split',
   joints: 'Joint axes',
   actuators: 'Actuators',
+  activation: 'Actuators by activation',
   centers: 'Centers of mass',
   inertia: 'Inertia boxes',
+  inertiaScaled: 'Inertia boxes by mass',
+  appliedForces: 'Applied forces',
+  hand: 'Hand that pulls',
   constraints: 'Constraints',
   links: 'Joint to joint',
   rays: 'Range finders',
   volumes: 'Bounding volumes',
+  meshTrees: 'Trees of meshes',
   cameras: 'Cameras',
   lights: 'Lights',
 } as const;
 
 export type Overlay = keyof typeof OVERLAYS;
 /** What is shown at first. */
-export const DEFAULT_OVERLAYS: ReadonlySet<Overlay> = new Set(['rays']);
+export const DEFAULT_OVERLAYS: ReadonlySet<Overlay> = new Set(['rays', 'hand']);
 export const NAMES = [
   'none', 'body', 'joint', 'geom', 'site', 'camera', 'light', 'tendon', 'actuator', 'flex', 'skin', 'contact', 'contact force',
   'selection',
@@ -49,6 +55,9 @@ export class Overlays {
   /** How much longer than the model says arrows of forces are. */
   stretch = 1;
   forces = 0;
+  /** Which of the boxes in boxes around the triangles of a mesh are shown. */
+  treeDepth = 1;
+  private readonly trees: MeshTrees;
   private readonly size: number;
   private readonly q = new THREE.Quaternion();
 
@@ -57,6 +66,7 @@ export class Overlays {
     private readonly world: World,
   ) {
     this.size = model.stat.meansize;
+    this.trees = new MeshTrees(world);
     world.scene.add(this.markers.group);
   }
 
@@ -68,6 +78,7 @@ export class Overlays {
     if (on.has('joints') || on.has('actuators') || on.has('links') || names === 'joint' || names === 'actuator') bits |= WANT.joints;
     if (on.has('centers')) bits |= WANT.centers;
     if (on.has('constraints')) bits |= WANT.constraints;
+    if (on.has('appliedForces')) bits |= WANT.forces;
     return bits;
   }
 
@@ -85,9 +96,11 @@ export class Overlays {
     if (this.on.has('inertia')) this.inertia();
     this.axes(f);
     if (this.on.has('volumes')) this.volumes();
+    if (this.on.has('meshTrees')) this.trees.draw(m, this.treeDepth, this.model.visual.rgba.bv);
     if (this.on.has('cameras')) this.cameras(floats(f.parts.cameras));
     if (this.on.has('lights')) this.lights(floats(f.parts.lights));
-    if (f.parts.pull) this.pull(floats(f.parts.pull));
+    if (f.parts.forces && this.on.has('appliedForces')) this.applied(f.parts.forces);
+    if (f.parts.pull && this.on.has('hand')) this.pull(f.parts.pull);
     m.end();
   }
 
@@ -145,7 +158,8 @@ export class Overlays {
     const ctrl = act + this.model.na;
     const tendons = new Map<number, number[]>();
     this.model.actuators.forEach((a, i) => {
-      const rgba = mix(v.rgba, activity(a, state[a.act >= 0 ? act + a.act : ctrl + i] ?? 0));
+      const own = a.act >= 0 && this.on.has('activation');
+      const rgba = mix(v.rgba, activity(a, state[own ? act + a.act : ctrl + i] ?? 0, own));
       if (a.transmission === 'joint' || a.transmission === 'jointinparent') {
         this.joint(x, a.target, v.scale.actuatorlength, v.scale.actuatorwidth, rgba);
       } else if (a.transmission === 'site') {
@@ -228,6 +242,11 @@ export class Overlays {
       const times = round ? 2.5 : 1.5;
       const side = (p: number, q: number, r: number) => Math.sqrt(Math.max(1e-12, (times * (p + q - r)) / b.mass));
       const scale = new THREE.Vector3(side(y, z, x), side(x, z, y), side(x, y, z));
+      if (this.on.has('inertiaScaled')) {
+        // as large as if it had its mass at the density of water, 1000 kg/m^3
+        const volume = (round ? (4 / 3) * Math.PI : 8) * scale.x * scale.y * scale.z;
+        scale.multiplyScalar(Math.cbrt(b.mass / volume / 1000));
+      }
       const { at, turn } = this.inBody(i, b.ipos, b.iquat);
       this.markers.add(round ? 'ghostBall' : 'ghost', at, turn, scale, this.model.visual.rgba.inertia);
     });
@@ -318,14 +337,38 @@ export class Overlays {
     }
   }
 
-  /** The hand that pulls: from where it holds to where it pulls. */
-  private pull(x: Float32Array): void {
+  /** Forces that act on bodies from outside, each at the center of mass. */
+  private applied(part: DataView): void {
     const v = this.model.visual;
-    const a = new THREE.Vector3().fromArray(x, 1);
-    const b = new THREE.Vector3().fromArray(x, 4);
-    const r = this.size * v.scale.selectpoint * 0.5;
-    this.markers.add('sphere', a, ROUND, new THREE.Vector3(r, r, r), v.rgba.selectpoint);
-    this.markers.arrow(a, b.clone().sub(a), this.size * v.scale.forcewidth, v.rgba.force);
+    const x = floats(part);
+    for (let i = 0; i + 4 <= x.length; i += 4) {
+      const b = part.getInt32(4 * i, true);
+      const at = this.inBody(b, this.model.bodies[b].ipos, this.model.bodies[b].iquat).at;
+      const force = new THREE.Vector3().fromArray(x, i + 1).multiplyScalar((this.stretch * v.map.force) / this.model.stat.meanmass);
+      this.markers.arrow(at, force, this.size * v.scale.forcewidth, v.rgba.force);
+    }
+  }
+
+  /** The hand: from where it holds to where it pulls, or the box of the body as it shall be turned. */
+  private pull(part: DataView): void {
+    const { scale, rgba } = this.model.visual;
+    const x = floats(part);
+    const held = new THREE.Vector3().fromArray(x, 1);
+    if (part.getInt32(28, true) === 1) {
+      const body = this.model.bodies[part.getInt32(0, true)];
+      const [a, b, c, ...half] = body.box ?? [0, 0, 0, this.size, this.size, this.size];
+      const turn = new THREE.Quaternion(x[9], x[10], x[11], x[8]);
+      turn.multiply(new THREE.Quaternion(body.iquat[1], body.iquat[2], body.iquat[3], body.iquat[0]));
+      const at = new THREE.Vector3(a, b, c).applyQuaternion(turn).add(held);
+      this.markers.add('ghost', at, turn, new THREE.Vector3().fromArray(half), rgba.inertia);
+      return;
+    }
+    const hand = new THREE.Vector3().fromArray(x, 4);
+    const r = this.size * scale.constraint;
+    const select = this.size * scale.selectpoint * 0.5;
+    this.markers.add('sphere', held, ROUND, new THREE.Vector3(select, select, select), rgba.selectpoint);
+    this.markers.between('tube', held, hand, r, rgba.constraint);
+    this.markers.add('sphere', hand, ROUND, new THREE.Vector3(2 * r, 2 * r, 2 * r), rgba.constraint);
   }
 
   /** Draws the names of what was chosen over the picture. */
@@ -442,8 +485,8 @@ function middles(f: Frame): Map<number, THREE.Vector3> {
 }
 
 /** How much an actuator does, from -1 to 1: how far it is from rest to an end of its range. */
-function activity(a: Model['actuators'][0], x: number): number {
-  const [low, high] = a.limited ? a.range : a.act >= 0 && a.actlimited ? a.actrange : [-1, 1];
+function activity(a: Model['actuators'][0], x: number, own: boolean): number {
+  const [low, high] = a.limited ? a.range : own && a.actlimited ? a.actrange : [-1, 1];
   const rest = Math.max(low, Math.min(high, 0));
   const end = x < rest ? (low < rest ? low : rest - 1) : high > rest ? high : rest + 1;
   return Math.max(-1, Math.min(1, (x < rest ? -1 : 1) * ((x - rest) / (end - rest))));

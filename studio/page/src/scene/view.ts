@@ -39,6 +39,7 @@ export class View {
     tendonGroups: [true, true, true, false, false, false],
     skinGroups: [true, true, true, false, false, false],
     transparent: false,
+    additive: false,
     wireframe: false,
     hulls: false,
     texture: true,
@@ -113,9 +114,11 @@ export class View {
     }
     this.world?.dispose();
     this.world = world;
+    world.changed = () => this.refresh();
     const before = this.overlays;
     this.overlays = new Overlays(model, world);
     if (before) this.overlays.on = before.on;
+    if (before) this.overlays.treeDepth = before.treeDepth;
     this.frame = null;
     this.resize();
     if (!keepCamera) this.home(model);
@@ -190,6 +193,7 @@ export class View {
 
   refresh(): void {
     this.world?.apply(this.visible);
+    if (this.overlays) this.overlays.markers.additive = this.visible.additive;
     if (this.frame && this.overlays) {
       this.world?.update(this.frame, this.visible);
       this.overlays.update(this.frame);

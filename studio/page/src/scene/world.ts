@@ -16,6 +16,8 @@ export interface Visible {
   tendonGroups: boolean[];
   skinGroups: boolean[];
   transparent: boolean;
+  /** What lets light through adds to what is behind it. */
+  additive: boolean;
   wireframe: boolean;
   hulls: boolean;
   texture: boolean;
@@ -48,12 +50,14 @@ export class World {
   readonly lines = new Markers(true);
   sky: THREE.Mesh | null = null;
   selected = -1;
+  /** Called when something came that was asked for. */
+  changed: () => void = () => {};
   private islands: Int32Array | null = null;
   private readonly textures: Textures;
 
   constructor(
     readonly model: Model,
-    private readonly number: number,
+    readonly number: number,
     anisotropy: number,
   ) {
     this.textures = new Textures(model, number, anisotropy);
@@ -146,7 +150,10 @@ export class World {
         if (hull && !p.hull.userData.asked) {
           p.hull.userData.asked = true;
           const h = p.hull;
-          (h.userData.assets as AssetShapes).get('hull', p.shown.data).then((g) => (h.geometry = g));
+          (h.userData.assets as AssetShapes).get('hull', p.shown.data).then((g) => {
+            h.geometry = g;
+            this.changed();
+          });
         }
       }
     }
@@ -155,14 +162,14 @@ export class World {
       mesh.visible = v.soft && (v.skinGroups[Math.min(5, group)] ?? true);
       const m = (mesh as THREE.Mesh).material as THREE.MeshPhongMaterial;
       m.wireframe = v.wireframe;
-      setOpacity(m, (mesh.userData.opacity as number) * (v.transparent ? alpha : 1));
+      setOpacity(m, (mesh.userData.opacity as number) * (v.transparent ? alpha : 1), v.additive);
     }
   }
 
   private color(p: Part, mesh: THREE.Mesh, v: Visible, alpha: number): void {
     const m = mesh.material as THREE.MeshPhongMaterial;
     if (p.shown.type !== 'plane') {
-      setOpacity(m, p.opacity * (v.transparent && this.model.bodies[p.shown.body].moves ? alpha : 1));
+      setOpacity(m, p.opacity * (v.transparent && this.model.bodies[p.shown.body].moves ? alpha : 1), v.additive);
       m.wireframe = v.wireframe;
     }
     m.color.copy(p.color);

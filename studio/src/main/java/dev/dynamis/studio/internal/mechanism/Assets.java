@@ -7,11 +7,14 @@ import dev.dynamis.render.scene.Shape;
 import java.util.Optional;
 
 /**
- * What a page draws with and gets once: meshes, hulls, height fields, textures, and which vertices
- * the faces of flexes and skins have. Triangles are the number of vertices, of triangles and 1 for
+ * What a page draws with and gets once: meshes, their hulls and bounding volumes, height fields,
+ * textures, and which vertices the faces of flexes and skins have. Triangles are the number of vertices, of triangles and 1 for
  * texture coordinates, then vertices, normals, texture coordinates and the vertices of triangles.
  */
 final class Assets {
+  /** Depth from which on bounding volumes are left out: too many and too small to look at. */
+  private static final int DEEPEST = 10;
+
   private final Model m;
 
   Assets(Model m) {
@@ -29,6 +32,7 @@ final class Assets {
       case "texture" -> id < m.ntex ? texture(id) : Optional.empty();
       case "flex" -> id < m.nflex ? flex(id) : Optional.empty();
       case "skin" -> id < m.nskin ? skin(id) : Optional.empty();
+      case "tree" -> id < m.nmesh ? tree(id) : Optional.empty();
       default -> Optional.empty();
     };
   }
@@ -89,6 +93,20 @@ final class Assets {
       n[i] /= s;
     }
     return n;
+  }
+
+  /** Bounding volumes: depth, 1 for leaves, center and half sizes in the mesh's frame. */
+  private Optional<byte[]> tree(int mesh) {
+    int first = m.mesh.bvhadr[mesh];
+    int n = m.mesh.bvhnum[mesh];
+    Bytes b = new Bytes(32 * Math.min(n, 2 << DEEPEST));
+    for (int i = first; i < first + n; i++) {
+      if (m.bvh.depth[i] <= DEEPEST) {
+        boolean leaf = m.bvh.child[2 * i] < 0 && m.bvh.child[2 * i + 1] < 0;
+        b.int32(m.bvh.depth[i]).int32(leaf ? 1 : 0).float32(m.bvh.aabb, 6 * i, 6);
+      }
+    }
+    return Optional.of(b.array());
   }
 
   /** Pixels as red, green, blue and opacity, row by row from the top. */

@@ -97,7 +97,8 @@ final class Frames {
     if (pull.isActive()) {
       int at = begin(b, Parts.P_PULL);
       pull.anchor(d, point);
-      end(b.int32(pull.body()).float32(point, 0, 3).float32(pull.target(), 0, 3), at);
+      b.int32(pull.body()).float32(point, 0, 3).float32(pull.target(), 0, 3);
+      end(b.int32(pull.turns() ? 1 : 0).float32(pull.goal(), 0, 4), at);
     }
     return b.flip();
   }
@@ -230,6 +231,21 @@ final class Frames {
     if ((wants & Parts.CONSTRAINTS) != 0) {
       constraints(b);
     }
+    if ((wants & Parts.FORCES) != 0) {
+      forces(b);
+    }
+  }
+
+  /** Bodies to which a force is applied from outside, with that force. */
+  private void forces(Bytes b) {
+    int at = begin(b, Parts.P_FORCES);
+    for (int i = 1; i < m.nbody; i++) {
+      double[] f = d.xfrc.applied;
+      if (f[6 * i] != 0 || f[6 * i + 1] != 0 || f[6 * i + 2] != 0) {
+        b.int32(i).float32(f, 6 * i, 3);
+      }
+    }
+    end(b, at);
   }
 
   /** Island of each body, -1 for none, -2 if it sleeps, -3 if it can't move. */

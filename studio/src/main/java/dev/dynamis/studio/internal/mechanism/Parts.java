@@ -13,6 +13,7 @@ final class Parts {
   static final int CONSTRAINTS = 1 << 7;
   static final int TIMERS = 1 << 8;
   static final int CONTROLLERS = 1 << 9;
+  static final int FORCES = 1 << 10;
 
   // numbers of parts
   static final int P_BODIES = 1;
@@ -33,6 +34,7 @@ final class Parts {
   static final int P_WATCHED = 16;
   static final int P_PULL = 17;
   static final int P_CONTROLLERS = 18;
+  static final int P_FORCES = 19;
 
   private Parts() {}
 }

@@ -42,6 +42,15 @@ final class Pull {
     return target;
   }
 
+  /** Returns whether the hand turns the body, to {@link #goal}, instead of pulling it. */
+  boolean turns() {
+    return turns;
+  }
+
+  double[] goal() {
+    return goal;
+  }
+
   /** Takes hold of a point of a body, in its frame, and pulls it to a place of the world. */
   void pull(int of, double[] point, double[] to) {
     turns = false;

@@ -65,6 +65,33 @@ class AssetsTest {
     }
   }
 
+  /** Each box of a mesh's tree lies in one a step above it; there is a leaf for each triangle. */
+  @Test
+  void theTreeOfAMeshHasBoxesInBoxes() {
+    ByteBuffer b = get("tree/0");
+    int leaves = 0;
+    for (int at = 0; at < b.limit(); at += 32) {
+      int depth = b.getInt(at);
+      leaves += b.getInt(at + 4);
+      boolean within = depth == 0;
+      for (int above = 0; above < b.limit() && !within; above += 32) {
+        within = b.getInt(above) == depth - 1;
+        for (int k = 0; k < 3; k++) {
+          float center = b.getFloat(at + 8 + 4 * k) - b.getFloat(above + 8 + 4 * k);
+          float room = b.getFloat(above + 20 + 4 * k) - b.getFloat(at + 20 + 4 * k);
+          within &= Math.abs(center) <= room + 1e-6f;
+        }
+      }
+      assertThat(within).as("box at %d", at / 32).isTrue();
+    }
+    assertThat(leaves).isEqualTo(12);
+    // the whole cube
+    for (int k = 0; k < 3; k++) {
+      assertThat(b.getFloat(8 + 4 * k)).isCloseTo(0, within(1e-6f));
+      assertThat(b.getFloat(20 + 4 * k)).isCloseTo(1, within(1e-6f));
+    }
+  }
+
   @Test
   void texturesAreRedGreenBlueAndOpaque() {
     byte[] rgba = assets.find("texture/0").orElseThrow();
@@ -73,7 +100,7 @@ class AssetsTest {
 
   @Test
   void whatIsNotThereIsEmpty() {
-    for (String path : new String[] {"mesh/1", "texture/9", "flex/0", "skin/0", "file/0"}) {
+    for (String path : new String[] {"mesh/1", "texture/9", "flex/0", "skin/0", "tree/1", "file/0"}) {
       assertThat(assets.find(path)).as(path).isEmpty();
     }
     assertThat(assets.find("hfield/0")).isPresent();

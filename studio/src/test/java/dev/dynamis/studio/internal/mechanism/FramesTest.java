@@ -118,6 +118,35 @@ class FramesTest {
   }
 
   @Test
+  void aForceFromOutsideIsToldWithItsBody() {
+    mechanism.data().xfrc.applied[6 * 2 + 1] = 3;
+    // a torque alone is no force
+    mechanism.data().xfrc.applied[6 * 1 + 4] = 5;
+    FrameForTests f = frame(Parts.FORCES);
+    assertThat(f.parts().get(Parts.P_FORCES).limit()).isEqualTo(4 * 4);
+    assertThat(f.parts().get(Parts.P_FORCES).getInt(0)).isEqualTo(2);
+    assertThat(f.number(Parts.P_FORCES, 2)).isEqualTo(3f);
+    assertThat(frame(0).parts()).doesNotContainKey(Parts.P_FORCES);
+  }
+
+  @Test
+  void aHandIsToldWithWhatItWants() {
+    Pull pull = new Pull(mechanism.model());
+    Frames.Head head = new Frames.Head(0, 1, 0, 1);
+    mechanism.refresh();
+    pull.pull(1, new double[] {0, 0, .1}, new double[] {1, 2, 3});
+    FrameForTests f = FrameForTests.read(frames.write(head, 0, List.of(), pull));
+    assertThat(f.parts().get(Parts.P_PULL).getInt(0)).isEqualTo(1);
+    assertThat(f.number(Parts.P_PULL, 3)).isCloseTo(.1999f, within(1e-6f));
+    assertThat(f.number(Parts.P_PULL, 5)).isEqualTo(2f);
+    assertThat(f.parts().get(Parts.P_PULL).getInt(28)).isZero();
+    pull.turn(mechanism.data(), 1, new double[] {0, 0, 2, 0});
+    f = FrameForTests.read(frames.write(head, 0, List.of(), pull));
+    assertThat(f.parts().get(Parts.P_PULL).getInt(28)).isEqualTo(1);
+    assertThat(f.number(Parts.P_PULL, 10)).isEqualTo(1f);
+  }
+
+  @Test
   void aConnectionShowsBothPointsThatItHolds() {
     FrameForTests f = frame(Parts.CONSTRAINTS | Parts.JOINTS | Parts.CENTERS);
     assertThat(f.number(Parts.P_CONSTRAINTS, 0)).isCloseTo(1.5f, within(1e-6f));
