@@ -83,8 +83,10 @@ describe('overlays', () => {
     const flip = (name) => () => check(name).evaluate((e) => e.click());
     await toggles('constraints', flip('Constraints'), flip('Constraints'), marks('sphere', 2));
     await toggles('what never moves', flip('What never moves'), flip('What never moves'), null);
+    const tubes = await count('tube');
     await flip('Cameras')();
     await until(page, 'a camera', marks('box', 1));
+    assert.equal(await count('tube'), tubes + 12, 'the edges of what it sees');
     await page.locator('canvas').first().focus();
     await page.keyboard.press('q');
     assert.equal(await check('Cameras').isChecked(), false);

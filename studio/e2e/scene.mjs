@@ -11,7 +11,7 @@ export const SCENE = `<mujoco model="overlays">
   </asset>
   <worldbody>
     <light pos="0.2 0.5 1.2" dir="0 -0.2 -1" castshadow="true"/>
-    <camera name="eye" pos="0 -2 1" xyaxes="1 0 0 0 0.4 1"/>
+    <camera name="eye" pos="0 -2 1" xyaxes="1 0 0 0 0.4 1" resolution="36 24" sensorsize="0.036 0.024" focal="0.03 0.03"/>
     <geom name="floor" type="plane" size="0 0 0.1" material="floor"/>
     <body name="left" pos="-0.7 0 0.5"><joint name="hinge" type="hinge" axis="0 1 0" pos="0.25 0 0.25"/><geom name="rod" type="capsule" size="0.08 0.25" rgba="0.8 0.3 0.2 1"/>
       <site name="tip" pos="0 0 0.35" size="0.05" rgba="0.5 0.5 0.5 0.5"/></body>

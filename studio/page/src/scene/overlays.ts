@@ -323,8 +323,32 @@ export class Overlays {
     for (let i = 0; i + 7 <= x.length; i += 7) {
       this.q.set(x[i + 4], x[i + 5], x[i + 6], x[i + 3]);
       const at = new THREE.Vector3().fromArray(x, i);
-      this.markers.add('box', at, this.q, new THREE.Vector3(s, 0.8 * s, 0.4 * s), v.rgba.camera);
+      const turn = this.q.clone();
+      this.markers.add('box', at, turn, new THREE.Vector3(s, 0.8 * s, 0.4 * s), v.rgba.camera);
+      // its lens, which says where it looks
+      const lens = new THREE.Vector3(0, 0, -0.6 * s).applyQuaternion(turn).add(at);
+      const dark = (v.rgba.camera as number[]).map((c) => 0.5 * c);
+      this.markers.add('cylinder', lens, turn, new THREE.Vector3(0.4 * s, 0.4 * s, 0.3 * s), dark);
+      this.frustum(this.model.cameras[i / 7], at, turn);
     }
+  }
+
+  /** The edges of what a camera with a sensor of a known size sees. */
+  private frustum(c: Model['cameras'][0], at: THREE.Vector3, turn: THREE.Quaternion): void {
+    const { map, scale, rgba } = this.model.visual;
+    if (c.orthographic || c.sensor[1] <= 0) return;
+    // slopes of the four sides, from focal lengths and principal point
+    const [left, right] = [-1, 1].map((sign) => (sign * c.sensor[0] * 0.5 + c.lens[2]) / c.lens[0]);
+    const [low, high] = [-1, 1].map((sign) => (sign * c.sensor[1] * 0.5 + c.lens[3]) / c.lens[1]);
+    const corners = [[left, low], [right, low], [right, high], [left, high]];
+    const [near, far] = [map.znear * this.model.stat.extent, scale.frustum * this.size].map((d) =>
+      corners.map(([x, y]) => new THREE.Vector3(x * d, y * d, -d).applyQuaternion(turn).add(at)));
+    const r = 0.05 * this.size * scale.camera;
+    corners.forEach((_, k) => {
+      this.markers.between('tube', near[k], far[k], r, rgba.frustum);
+      this.markers.between('tube', near[k], near[(k + 1) % 4], r, rgba.frustum);
+      this.markers.between('tube', far[k], far[(k + 1) % 4], r, rgba.frustum);
+    });
   }
 
   private lights(x: Float32Array): void {
@@ -365,8 +389,6 @@ export class Overlays {
     }
     const hand = new THREE.Vector3().fromArray(x, 4);
     const r = this.size * scale.constraint;
-    const select = this.size * scale.selectpoint * 0.5;
-    this.markers.add('sphere', held, ROUND, new THREE.Vector3(select, select, select), rgba.selectpoint);
     this.markers.between('tube', held, hand, r, rgba.constraint);
     this.markers.add('sphere', hand, ROUND, new THREE.Vector3(2 * r, 2 * r, 2 * r), rgba.constraint);
   }

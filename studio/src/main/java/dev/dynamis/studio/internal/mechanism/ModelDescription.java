@@ -97,21 +97,23 @@ final class ModelDescription {
     t.key("scale").open().put("forcewidth", v.scale.forcewidth);
     t.put("contactwidth", v.scale.contactwidth).put("contactheight", v.scale.contactheight);
     t.put("connect", v.scale.connect).put("com", v.scale.com).put("camera", v.scale.camera);
+    t.put("frustum", v.scale.frustum);
     t.put("light", v.scale.light).put("jointlength", v.scale.jointlength);
     t.put("jointwidth", v.scale.jointwidth).put("framelength", v.scale.framelength);
     t.put("framewidth", v.scale.framewidth).put("constraint", v.scale.constraint);
     t.put("actuatorlength", v.scale.actuatorlength).put("actuatorwidth", v.scale.actuatorwidth);
-    t.put("selectpoint", v.scale.selectpoint).close();
+    t.close();
     var c = v.rgba;
     t.key("rgba").open().put("fog", c.fog, 0, 4).put("haze", c.haze, 0, 4);
     t.put("force", c.force, 0, 4).put("inertia", c.inertia, 0, 4).put("joint", c.joint, 0, 4);
     t.put("actuator", c.actuator, 0, 4).put("actuatornegative", c.actuatornegative, 0, 4);
     t.put("actuatorpositive", c.actuatorpositive, 0, 4).put("com", c.com, 0, 4);
     t.put("camera", c.camera, 0, 4).put("light", c.light, 0, 4).put("connect", c.connect, 0, 4);
-    t.put("selectpoint", c.selectpoint, 0, 4).put("contactpoint", c.contactpoint, 0, 4);
+    t.put("contactpoint", c.contactpoint, 0, 4);
     t.put("contactforce", c.contactforce, 0, 4).put("contactgap", c.contactgap, 0, 4);
     t.put("contactfriction", c.contactfriction, 0, 4);
     t.put("constraint", c.constraint, 0, 4).put("bv", c.bv, 0, 4);
+    t.put("frustum", c.frustum, 0, 4);
     t.close().close();
   }
 

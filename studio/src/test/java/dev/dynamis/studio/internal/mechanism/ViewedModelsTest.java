@@ -61,6 +61,7 @@ class ViewedModelsTest {
       assertThat(show.receive(page.page(), Message.read(wish))).contains("\"details\"");
     }
     fetch(show, "mesh", m.nmesh);
+    fetch(show, "tree", m.nmesh);
     fetch(show, "hfield", m.nhfield);
     fetch(show, "texture", m.ntex);
     fetch(show, "skin", m.nskin);
