@@ -5,8 +5,8 @@ package dev.dynamis.render.internal;
  * its color. One array for each number, so that light is computed for many places at once.
  */
 final class Fragments {
-  /** Most places; their arrays stay in the nearest cache. */
-  static final int CAPACITY = 128;
+  /** Most places: so many that loops are long, so few that their arrays stay in near caches. */
+  static final int CAPACITY = 256;
 
   int count;
 
