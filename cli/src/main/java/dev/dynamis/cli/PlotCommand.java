@@ -196,6 +196,25 @@ final class PlotCommand implements Callable<Integer> {
     if (sent && json) {
       throw new IllegalArgumentException("-o - and --json both write to the standard output");
     }
+    needs("--eye", eye != null, "--space", space != null);
+    needs("--bins", bins != null, "--histogram", histogram != null);
+    if (!only.isEmpty() && !panels.isEmpty()) {
+      throw new IllegalArgumentException("choose columns by --only or by --panel");
+    }
+    boolean flat = xlim != null || ylim != null || xlabel != null || ylabel != null;
+    if (space != null && (flat || !log.isEmpty())) {
+      throw new IllegalArgumentException(
+          "--space has no --log, --xlim, --ylim, --xlabel and --ylabel; --from and --to choose rows");
+    }
+    if (events && (phase != null || scatter != null || space != null)) {
+      throw new IllegalArgumentException("--events are marked in charts over time only");
+    }
+  }
+
+  private static void needs(String option, boolean given, String other, boolean there) {
+    if (given && !there) {
+      throw new IllegalArgumentException(option + " needs " + other);
+    }
   }
 
   private void write(Chart chart) throws IOException {
@@ -216,8 +235,22 @@ final class PlotCommand implements Callable<Integer> {
       spec.commandLine().getErr().println(file + ": one of " + thin.every() + " rows is drawn");
     }
     Recording r = thin.recording();
-    boolean part = from > Double.NEGATIVE_INFINITY || to < Double.POSITIVE_INFINITY;
-    return part ? r.between(from, to) : r;
+    if (r.rows() == 0) {
+      throw new IllegalArgumentException(file + " has no rows");
+    }
+    if (from == Double.NEGATIVE_INFINITY && to == Double.POSITIVE_INFINITY) {
+      return r;
+    }
+    Recording part = r.between(from, to);
+    if (part.rows() == 0) {
+      throw new IllegalArgumentException(
+          file
+              + " has no rows between --from and --to: it goes from "
+              + r.time(0)
+              + " to "
+              + r.time(r.rows() - 1));
+    }
+    return part;
   }
 
   private String label(int i) {
@@ -232,7 +265,7 @@ final class PlotCommand implements Callable<Integer> {
     if (histogram != null) {
       throw new IllegalArgumentException("--histogram takes one file");
     }
-    return spectrum == null ? r : spectrum(r);
+    return spectrum == null ? r : spectrum(r, spectrum);
   }
 
   private Chart chart(Recording r) {
@@ -266,8 +299,10 @@ final class PlotCommand implements Callable<Integer> {
       return Chart.histogram(r, bins == null ? 0 : bins, chosen(r, List.of(histogram.split(","))));
     }
     if (spectrum != null) {
-      Recording power = spectrum(r);
+      Recording power = spectrum(r, spectrum);
+      boolean seconds = r.layout().note(r.timeName()).unit().equals("s");
       return Chart.timeSeries(power, power.columns().toArray(String[]::new))
+          .horizontalLabel(seconds ? "frequency (Hz)" : "frequency")
           .title("Power spectrum of " + spectrum);
     }
     if (panels.isEmpty()) {
@@ -310,8 +345,9 @@ final class PlotCommand implements Callable<Integer> {
     return chosen.toArray(String[]::new);
   }
 
-  private Recording spectrum(Recording r) {
-    String[] columns = chosen(r, List.of(spectrum.split(",")));
+  /** Returns the power of columns over frequency. */
+  static Recording spectrum(Recording r, String names) {
+    String[] columns = chosen(r, List.of(names.split(",")));
     double[] times = r.times().toArray();
     if (times.length < 16) {
       throw new IllegalArgumentException("a spectrum needs 16 rows or more");
@@ -401,15 +437,15 @@ final class PlotCommand implements Callable<Integer> {
   }
 
   private static double[] numbers(String option, String text) {
+    String expected = option + " is '" + text + "', expected two numbers with a comma between them";
     try {
       double[] all = Arrays.stream(text.split(",", -1)).mapToDouble(Double::parseDouble).toArray();
-      if (all.length == 2) {
-        return all;
+      if (all.length != 2) {
+        throw new IllegalArgumentException(expected);
       }
+      return all;
     } catch (NumberFormatException e) {
-      throw new IllegalArgumentException(option + " is '" + text + "': " + e.getMessage(), e);
+      throw new IllegalArgumentException(expected, e);
     }
-    throw new IllegalArgumentException(
-        option + " is '" + text + "', expected two numbers with a comma between them");
   }
 }

@@ -30,7 +30,7 @@ class PlotCommandTest {
       r.add(t, Math.sin(2 * Math.PI * t), Math.cos(t), 2 + t);
     }
     r.write(csv);
-    assertThat(terminal.run("run", "builtin://mech/quadruped", "--steps", 20, "--record", npz))
+    assertThat(terminal.run("run", "builtin://mech/quadruped", "--steps", 40, "--record", npz))
         .isZero();
     terminal.clear();
   }
@@ -85,7 +85,23 @@ class PlotCommandTest {
   /** The wave has one period in a unit of time. */
   @Test
   void aSpectrumHasItsPeakAtTheFrequency() throws IOException {
+    Recording power = PlotCommand.spectrum(Recording.read(csv), "x");
+    double[] all = power.column("x").toArray();
+    int greatest = 0;
+    for (int k = 0; k < all.length; k++) {
+      greatest = all[k] > all[greatest] ? k : greatest;
+    }
+    assertThat(power.time(greatest)).isEqualTo(1.0);
     assertThat(svg(csv, "--spectrum", "x")).contains(">frequency<");
+    assertThat(svg(npz, "--spectrum", "v.fl_knee")).contains(">frequency (Hz)<");
+  }
+
+  @Test
+  void axesHaveTheirUnitsWhereTheyAreKnown() throws IOException {
+    assertThat(svg(npz, "--only", "state:fl_knee")).contains(">time (s)<", ">fl_knee (rad)<");
+    assertThat(svg(npz, "--phase", "state:fl_knee,v.fl_knee"))
+        .contains(">state:fl_knee (rad)<", ">v.fl_knee (rad/s)<");
+    assertThat(svg(csv, "--only", "x")).contains(">time<", ">x<");
   }
 
   @Test
@@ -107,9 +123,23 @@ class PlotCommandTest {
   void whatMakesNoSenseIsSaid() {
     refused("must end in one of", "plot", csv, "-o", folder.resolve("a.gif"));
     refused("did you mean \"x\"", "plot", csv, "-o", folder.resolve("a.svg"), "--only", "xx");
+    refused(
+        "\"fl_hip\" needs a prefix; use one of: state:fl_hip, input:fl_hip",
+        "plot",
+        npz,
+        "-o",
+        folder.resolve("a.svg"),
+        "--only=fl_hip");
     refused("choose one of", "plot", csv, "-o", folder.resolve("a.svg"), "--phase=x,y", "--only=x");
     refused("expected 3 names", "plot", csv, "-o", folder.resolve("a.svg"), "--space=x,y");
     refused("two numbers", "plot", csv, "-o", folder.resolve("a.svg"), "--xlim=3");
+    refused("two numbers", "plot", csv, "-o", folder.resolve("a.svg"), "--ylim=a,b");
+    refused("needs --space", "plot", csv, "-o", folder.resolve("a.svg"), "--eye=1,2");
+    refused("needs --histogram", "plot", csv, "-o", folder.resolve("a.svg"), "--bins=10");
+    refused("by --panel", "plot", csv, "-o", folder.resolve("a.svg"), "--only=x", "--panel=y");
+    refused("has no --log", "plot", csv, "-o", folder.resolve("a.svg"), "--space=x,y,z", "--log=x");
+    refused("over time", "plot", csv, "-o", folder.resolve("a.svg"), "--phase=x,y", "--events");
+    refused("from 0.0 to 31.875", "plot", csv, "-o", folder.resolve("a.svg"), "--from=40");
     refused("WIDTHxHEIGHT", "plot", csv, "-o", folder.resolve("a.svg"), "--size=big");
     refused("x, y or xy", "plot", csv, "-o", folder.resolve("a.svg"), "--log=z");
   }

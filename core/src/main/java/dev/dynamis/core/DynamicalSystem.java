@@ -150,6 +150,11 @@ public interface DynamicalSystem {
   /** Reads the outputs into {@code y[0 .. outputNames().size())}. */
   void outputs(double[] y);
 
+  /** Returns the unit of {@link #time}, such as {@code s}; empty where it is not known. */
+  default String timeUnit() {
+    return "";
+  }
+
   /**
    * Returns groups of numbers that can be recorded by one name, such as all positions; their names
    * are different. None by default: then states, outputs and inputs are what there is.

@@ -106,7 +106,7 @@ public final class Recorder implements AutoCloseable {
             b.events,
             Optional.of(system.identity()),
             choice.groups(picks),
-            choice.notes(picks));
+            notes(b.timeName, system.timeUnit(), choice.notes(picks)));
     eventNames = List.copyOf(layout.events().keySet());
     List<RecordingSink> all = new ArrayList<>(b.sinks);
     if (b.memory || all.isEmpty()) {
@@ -117,6 +117,14 @@ public final class Recorder implements AutoCloseable {
       sink.begin(layout);
     }
     restart();
+  }
+
+  private static SequencedMap<String, RecordingLayout.Note> notes(
+      String time, String unit, SequencedMap<String, RecordingLayout.Note> columns) {
+    if (!unit.isEmpty()) {
+      columns.putFirst(time, new RecordingLayout.Note(unit, ""));
+    }
+    return columns;
   }
 
   /**

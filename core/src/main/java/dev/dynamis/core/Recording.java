@@ -292,6 +292,15 @@ public final class Recording {
       return -1;
     }
     if (index == null) {
+      List<String> prefixed =
+          Arrays.stream(Quantity.Source.values())
+              .map(s -> s.prefix + column)
+              .filter(indexes::containsKey)
+              .toList();
+      if (!prefixed.isEmpty()) {
+        throw new IllegalArgumentException(
+            "\"" + column + "\" needs a prefix; use one of: " + String.join(", ", prefixed));
+      }
       List<String> known = new ArrayList<>(columns);
       known.add(timeName);
       throw new IllegalArgumentException(

@@ -120,7 +120,7 @@ final class RecordingHeader {
           events,
           Optional.ofNullable(identity),
           groups,
-          notes(columns, byColumn(units), byColumn(parts)));
+          notes(time, columns, byColumn(units), byColumn(parts)));
     } catch (IllegalArgumentException e) {
       throw in.problem(e.getMessage());
     }
@@ -133,9 +133,11 @@ final class RecordingHeader {
   }
 
   private static SequencedMap<String, RecordingLayout.Note> notes(
-      List<String> columns, Map<String, String> units, Map<String, String> parts) {
+      String time, List<String> columns, Map<String, String> units, Map<String, String> parts) {
     SequencedMap<String, RecordingLayout.Note> notes = new LinkedHashMap<>();
-    for (String c : columns) {
+    List<String> all = new ArrayList<>(columns);
+    all.addFirst(time);
+    for (String c : all) {
       if (units.containsKey(c) || parts.containsKey(c)) {
         notes.put(
             c, new RecordingLayout.Note(units.getOrDefault(c, ""), parts.getOrDefault(c, "")));

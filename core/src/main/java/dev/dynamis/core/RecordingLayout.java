@@ -20,7 +20,7 @@ import java.util.Set;
  * @param identity what the rows came from, if that is known
  * @param groups columns that belong together, by the name of the group; they stand beside each
  *     other, and no column is in two groups
- * @param notes what is known about columns, by their names
+ * @param notes what is known about columns and the time, by their names
  * @since 0.1.0
  */
 public record RecordingLayout(
@@ -104,11 +104,16 @@ public record RecordingLayout(
           }
         });
     SequencedMap<String, Note> kept = new LinkedHashMap<>(notes);
-    kept.keySet().retainAll(new HashSet<>(chosen));
+    Set<String> names = new HashSet<>(chosen);
+    names.add(timeName);
+    kept.keySet().retainAll(names);
     return new RecordingLayout(timeName, chosen, events, identity, whole, kept);
   }
 
-  /** Returns what is known about a column: its unit and its part, both empty if nothing is. */
+  /**
+   * Returns what is known about a column or the time: its unit and its part, both empty if nothing
+   * is.
+   */
   public Note note(String column) {
     return notes.getOrDefault(column, new Note("", ""));
   }

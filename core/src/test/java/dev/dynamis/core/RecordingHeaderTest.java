@@ -3,6 +3,11 @@ package dev.dynamis.core;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -15,6 +20,23 @@ class RecordingHeaderTest {
     assertThat(text)
         .startsWith("{\"recording\":1,\"time\":\"t\",\"columns\":[\"knee/angle\"")
         .contains("\"hash\":\"fedcba9876543210\"");
+    assertThat(RecordingHeader.read(new JsonText("a", 1, text))).isEqualTo(layout);
+  }
+
+  @Test
+  void theUnitOfTheTimeComesBack() {
+    SequencedMap<String, RecordingLayout.Note> notes = new LinkedHashMap<>();
+    notes.put("time", new RecordingLayout.Note("s", ""));
+    RecordingLayout layout =
+        new RecordingLayout(
+            "time",
+            List.of("x"),
+            Collections.emptyNavigableMap(),
+            Optional.empty(),
+            Collections.emptyNavigableMap(),
+            notes);
+    String text = RecordingHeader.write(layout);
+    assertThat(text).contains("\"units\":{\"s\":[\"time\"]}");
     assertThat(RecordingHeader.read(new JsonText("a", 1, text))).isEqualTo(layout);
   }
 

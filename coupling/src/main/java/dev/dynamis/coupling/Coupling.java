@@ -229,6 +229,11 @@ public final class Coupling implements DynamicalSystem {
   }
 
   @Override
+  public String timeUnit() {
+    return "s";
+  }
+
+  @Override
   public List<Quantity> quantities() {
     return CouplingQuantities.of(this, Arrays.stream(plants).map(p -> p.prefix).toList());
   }

@@ -2,6 +2,7 @@ package dev.dynamis.plot;
 
 import java.awt.Font;
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 
 /**
@@ -35,6 +36,9 @@ record Axis(
   /** A range below this part of its numbers gets an offset. */
   private static final double NARROW = 1e-4;
 
+  /** Decades below which a logarithmic axis has labels between powers of ten. */
+  private static final double SHORT = 1.7;
+
   private static final String SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
   /**
@@ -64,7 +68,7 @@ record Axis(
   }
 
   /**
-   * Makes a logarithmic axis.
+   * Makes a logarithmic axis. Less than a decade is widened to round numbers.
    *
    * @throws IllegalArgumentException if a number is not positive
    */
@@ -73,8 +77,26 @@ record Axis(
       throw new IllegalArgumentException(
           "a logarithmic axis can't show " + name + " of " + least + "; use positive numbers");
     }
-    double same = least == greatest ? 2 : 1;
-    return new Axis(name, "", 0, 1, least / same, greatest * same, true);
+    if (greatest < 10 * least) {
+      return new Axis(name, "", 0, 1, round(least, -1), round(greatest, 1), true);
+    }
+    return new Axis(name, "", 0, 1, least, greatest, true);
+  }
+
+  /** Returns the next 1, 2 or 5 times a power of ten below a number, or above it. */
+  private static double round(double value, int direction) {
+    int exponent = (int) Math.floor(StrictMath.log10(value));
+    double next = 0;
+    for (int e = exponent - 1; e <= exponent + 1; e++) {
+      for (int digit : new int[] {1, 2, 5}) {
+        double mark = Double.parseDouble(digit + "e" + e);
+        if (direction > 0 && mark > value) {
+          return mark;
+        }
+        next = mark < value ? mark : next;
+      }
+    }
+    return next;
   }
 
   /**
@@ -87,7 +109,14 @@ record Axis(
       throw new IllegalArgumentException(
           "limits from " + least + " to " + greatest + "; the first must be less than the second");
     }
-    return logarithmic ? logarithmic(name, least, greatest) : of(name, least, greatest, 0);
+    if (logarithmic) {
+      return logarithmic(name, least, greatest).withEnds(least, greatest);
+    }
+    return of(name, least, greatest, 0);
+  }
+
+  private Axis withEnds(double least, double greatest) {
+    return new Axis(name, numbers, offset, unit, least, greatest, logarithmic);
   }
 
   /** Returns the same axis over a range that is longer by a factor, in both directions. */
@@ -101,9 +130,33 @@ record Axis(
     return (high - low) * unit;
   }
 
-  /** Returns whether a number has a place on the axis. */
+  /** Returns whether a number has a place on the axis or beyond its ends. */
   boolean shows(double value) {
-    return Double.isFinite(value) && (!logarithmic || value >= low);
+    return Double.isFinite(value) && (!logarithmic || value > 0);
+  }
+
+  /** Returns whether a logarithmic axis shows so few decades that numbers between need labels. */
+  boolean isShort() {
+    return decades() < SHORT;
+  }
+
+  /** Returns how many decades a logarithmic axis shows. */
+  double decades() {
+    return StrictMath.log10(high / low);
+  }
+
+  /** Returns a number as a logarithmic axis writes it: all of them as 0.02, or as 2·10⁻². */
+  String number(double value) {
+    BigDecimal rounded = new BigDecimal(value).round(new MathContext(3)).stripTrailingZeros();
+    boolean plain =
+        StrictMath.log10(low) > LEAST_EXPONENT - 1
+            && StrictMath.log10(high) < GREATEST_EXPONENT + 1;
+    if (plain) {
+      return rounded.toPlainString();
+    }
+    int exponent = rounded.precision() - rounded.scale() - 1;
+    String digits = rounded.movePointLeft(exponent).stripTrailingZeros().toPlainString();
+    return (digits.equals("1") ? "" : digits + "·") + power(exponent);
   }
 
   /** Returns where a number lies: 0 at the lower end, 1 at the upper one. */
@@ -137,11 +190,15 @@ record Axis(
       b.append(offset < 0 ? " + " : " − ").append(text(Math.abs(offset)));
     }
     if (exponent != 0) {
-      b.append(" (×10").append(exponent < 0 ? "⁻" : "");
-      for (char c : Integer.toString(Math.abs(exponent)).toCharArray()) {
-        b.append(SUPERSCRIPTS.charAt(c - '0'));
-      }
-      b.append(")");
+      b.append(" (×").append(power(exponent)).append(")");
+    }
+    return b.toString();
+  }
+
+  private static String power(int exponent) {
+    StringBuilder b = new StringBuilder("10").append(exponent < 0 ? "⁻" : "");
+    for (char c : Integer.toString(Math.abs(exponent)).toCharArray()) {
+      b.append(SUPERSCRIPTS.charAt(c - '0'));
     }
     return b.toString();
   }

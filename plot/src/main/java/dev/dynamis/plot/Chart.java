@@ -3,14 +3,17 @@ package dev.dynamis.plot;
 import dev.dynamis.core.AtomicFile;
 import dev.dynamis.core.Identity;
 import dev.dynamis.core.Recording;
+import dev.dynamis.core.RecordingLayout;
 import dev.dynamis.core.SimulationException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * A picture of a recording: columns over time, one column over another or over two others, points,
@@ -58,6 +61,7 @@ public final class Chart {
   // of a chart in space: three columns for each curve, and where the eye is, degrees
   private final List<Recording.Column[]> space = new ArrayList<>();
   private final List<String> spaceNames = new ArrayList<>();
+  private final List<String> spaceAxes = new ArrayList<>();
   private double azimuth = -60;
   private double elevation = 25;
 
@@ -153,6 +157,7 @@ public final class Chart {
   public static Chart space(Recording recording, String x, String y, String z) {
     Chart chart = new Chart(recording, Panel.Kind.PHASE, 760, 640);
     chart.space.add(columns(chart.recording, x, y, z));
+    chart.spaceAxes.addAll(Stream.of(x, y, z).map(c -> labelled(recording, c)).toList());
     chart.spaceNames.add(z);
     chart.title = chart.identityOr(z + " over " + x + " and " + y);
     return chart;
@@ -177,7 +182,10 @@ public final class Chart {
   public static Chart histogram(Recording recording, int bins, String... columns) {
     Recording counts = Histogram.of(recording, bins, columns);
     Chart chart = timeSeries(counts, counts.columns().toArray(String[]::new));
-    return chart.title(chart.identityOr("Histogram of " + listed(columns)));
+    String unit = unit(recording, columns);
+    return chart
+        .horizontalLabel(counts.timeName() + (unit.isEmpty() ? "" : " (" + unit + ")"))
+        .title(chart.identityOr("Histogram of " + listed(columns)));
   }
 
   /**
@@ -246,7 +254,9 @@ public final class Chart {
     if (chosen.isEmpty()) {
       throw new IllegalArgumentException("no column has a finite number to draw");
     }
-    chart.panels.add(Panel.of(Panel.Kind.PHASE, rows.times(), chosen));
+    List<Panel.Curve> curves =
+        chosen.stream().map(c -> new Panel.Curve(rows.times(), c, c.name())).toList();
+    chart.panels.add(Panel.of(Panel.Kind.PHASE, timeLabel(rows), curves, ""));
     chart.title = chart.identityOr("over " + recording.timeName());
     return chart;
   }
@@ -255,9 +265,28 @@ public final class Chart {
       Recording recording, Panel.Kind kind, String horizontal, String vertical) {
     Chart chart = new Chart(recording, kind, 800, 640);
     Recording rows = chart.recording;
-    chart.panels.add(Panel.of(kind, rows.column(horizontal), List.of(rows.column(vertical))));
+    Panel.Curve curve = new Panel.Curve(rows.column(horizontal), rows.column(vertical), vertical);
+    chart.panels.add(
+        Panel.of(kind, labelled(rows, horizontal), List.of(curve), unit(rows, vertical)));
     chart.title = chart.identityOr(vertical + " over " + horizontal);
     return chart;
+  }
+
+  private static String timeLabel(Recording r) {
+    return labelled(r, r.timeName());
+  }
+
+  /** Returns the name of a column or of the time with its unit, if that is known. */
+  private static String labelled(Recording r, String column) {
+    String unit = unit(r, column);
+    return unit.isEmpty() ? column : column + " (" + unit + ")";
+  }
+
+  /** Returns the unit that columns have in common, empty if there is none. */
+  private static String unit(Recording r, String... columns) {
+    RecordingLayout layout = r.layout();
+    List<String> units = Arrays.stream(columns).map(c -> layout.note(c).unit()).distinct().toList();
+    return units.size() == 1 ? units.getFirst() : "";
   }
 
   /** Returns names as a title bears them: the first ones of many. */
@@ -287,7 +316,7 @@ public final class Chart {
       throw new IllegalArgumentException(
           "no column to draw; name one or more of: " + String.join(", ", recording.columns()));
     }
-    return panelOf("", columns);
+    return panelOf(unit(recording, columns), columns);
   }
 
   /** Adds a panel whose vertical axis shows numbers of a unit. */
@@ -297,7 +326,7 @@ public final class Chart {
     for (int c = 0; c < columns.length; c++) {
       chosen.add(new Panel.Curve(recording.times(), recording.column(columns[c]), names.get(c)));
     }
-    Panel made = Panel.of(kind, chosen, unit);
+    Panel made = Panel.of(kind, timeLabel(recording), chosen, unit);
     panels.add(logarithmic ? made.logarithmic() : made);
     if (!sized && panels.size() > 1) {
       height = Math.min(LARGEST, HEIGHT_OF_AXES + HEIGHT_OF_PANEL * panels.size());
@@ -334,7 +363,7 @@ public final class Chart {
               more.add(new Panel.Curve(x, rows.column(c.y().name()), named(c, label)));
             }
           }
-          return Panel.of(p.kind(), named, unit(p)).with(more, unit(p));
+          return p.with(named, more, unit(p));
         });
     return this;
   }
@@ -593,6 +622,7 @@ public final class Chart {
           title,
           List.copyOf(space),
           List.copyOf(spaceNames),
+          List.copyOf(spaceAxes),
           azimuth,
           elevation,
           equalUnits);

@@ -91,6 +91,7 @@ record Page(
       g.translate(LABEL_HEIGHT, y + legendHeight(panel));
       Frame frame = frames.get(i);
       frame.paint(g, frame.getWidth(), frame.getHeight());
+      frame.paintDecades(g, panel);
       Rectangle2D area = frame.area();
       for (double[] guide : guides) {
         paintGuide(g, panel, guide, area);

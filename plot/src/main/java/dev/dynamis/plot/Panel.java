@@ -43,21 +43,18 @@ record Panel(
   /** Enough for ticks at the very ends of the time to be drawn. */
   private static final double TIME_MARGIN = 0.002;
 
-  static Panel of(Kind kind, Recording.Column x, List<Recording.Column> ys) {
-    return of(kind, ys.stream().map(y -> new Curve(x, y, y.name())).toList(), "");
-  }
-
   /**
    * Makes a panel.
    *
-   * @param label of the vertical axis where there are several curves
+   * @param across label of the horizontal axis
+   * @param label of the vertical axis where there are several curves; of one its unit, or empty
    */
-  static Panel of(Kind kind, List<Curve> curves, String label) {
+  static Panel of(Kind kind, String across, List<Curve> curves, String label) {
     double[] up = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
-    double[] across = up.clone();
+    double[] sideways = up.clone();
     for (Curve c : curves) {
       widen(up, range(c.y));
-      widen(across, range(c.x));
+      widen(sideways, range(c.x));
     }
     double sides = kind == Kind.CELLS ? 0 : kind == Kind.SERIES ? TIME_MARGIN : MARGIN;
     String name = curves.getFirst().name;
@@ -65,7 +62,7 @@ record Panel(
     return new Panel(
         kind,
         List.copyOf(curves),
-        Axis.of(curves.getFirst().x.name(), across[0], across[1], sides),
+        Axis.of(across, sideways[0], sideways[1], sides),
         Axis.of(curves.size() == 1 ? single : label, up[0], up[1], kind == Kind.CELLS ? 0 : MARGIN),
         null,
         false);
@@ -81,11 +78,11 @@ record Panel(
     return curves.getFirst().x;
   }
 
-  /** Returns a panel with more curves, its axes made for all of them. */
-  Panel with(List<Curve> more, String label) {
-    List<Curve> all = new ArrayList<>(curves);
+  /** Returns a panel of these curves and more, its axes made for all of them. */
+  Panel with(List<Curve> named, List<Curve> more, String label) {
+    List<Curve> all = new ArrayList<>(named);
     all.addAll(more);
-    return of(kind, all, label);
+    return of(kind, horizontal.name(), all, label);
   }
 
   /** Returns the panel with what its cells are. */
@@ -106,7 +103,7 @@ record Panel(
 
   /**
    * Returns the panel over a logarithmic vertical axis, which begins at the least positive number
-   * but goes no further down than twelve decades.
+   * but goes no further down than twelve decades, where curves leave it.
    */
   Panel logarithmicVertical() {
     double least = Double.POSITIVE_INFINITY;
@@ -122,7 +119,7 @@ record Panel(
     return withAxes(
         horizontal,
         Axis.logarithmic(vertical.name(), Math.max(least, 1e-12 * greatest), greatest),
-        limited);
+        limited || least < 1e-12 * greatest);
   }
 
   /** Returns the panel between two ends of the horizontal axis. */

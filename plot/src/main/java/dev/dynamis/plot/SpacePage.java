@@ -5,8 +5,11 @@ import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;
 import java.awt.Graphics2D;
+import java.awt.Shape;
+import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
 import java.awt.geom.Path2D;
+import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -19,6 +22,8 @@ import java.util.List;
  * away is lighter.
  *
  * @param curves three columns each
+ * @param names of the curves
+ * @param axes names of the three axes
  * @param azimuth where the eye is, degrees from the first axis towards the second
  * @param elevation how high it is, degrees
  * @param equalUnits whether a unit is as long in all three directions
@@ -30,6 +35,7 @@ record SpacePage(
     String title,
     List<Recording.Column[]> curves,
     List<String> names,
+    List<String> axes,
     double azimuth,
     double elevation,
     boolean equalUnits)
@@ -45,8 +51,11 @@ record SpacePage(
 
   private static final int MOST_TICKS = 6;
 
-  /** A line of one color. */
-  private record Piece(double depth, Path2D path, Color color) {}
+  /** Diameter of a number that no line reaches. */
+  private static final double ALONE = 6;
+
+  /** A line of one color, or a dot. */
+  private record Piece(double depth, Shape shape, Color color) {}
 
   /** The way from numbers to the page. */
   private final class View {
@@ -145,7 +154,11 @@ record SpacePage(
     g.setStroke(new BasicStroke(1.1f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
     for (Piece p : pieces) {
       g.setColor(p.color);
-      g.draw(p.path);
+      if (p.shape instanceof Ellipse2D) {
+        g.fill(p.shape);
+      } else {
+        g.draw(p.shape);
+      }
     }
     paintLegend(g);
   }
@@ -222,7 +235,7 @@ record SpacePage(
     double y = view.y(at[0], at[1], at[2]) + (axis == 2 ? 0 : 26);
     g.setColor(Style.INK);
     double room = dx < 0 ? x - 6 : width - x - 6;
-    String name = Style.fit(Style.LABEL, curves.getFirst()[axis].name(), Math.max(24, room));
+    String name = Style.fit(Style.LABEL, axes.get(axis), Math.max(24, room));
     text(g, Style.LABEL, name, x, y + Style.middle(Style.LABEL), anchor);
   }
 
@@ -284,17 +297,22 @@ record SpacePage(
       if (Math.abs(x - lastX) < FINE && Math.abs(y - lastY) < FINE) {
         continue;
       }
-      if (path != null) {
-        path.lineTo(x, y);
-        depth += view.near(u, v, w);
-        length++;
-      }
-      if (path == null || length == PIECE) {
-        add(pieces, path, depth, length, full);
+      double near = view.near(u, v, w);
+      if (path == null) {
         path = new Path2D.Double();
         path.moveTo(x, y);
-        depth = 0;
+        depth = near;
         length = 0;
+      } else {
+        if (length == PIECE) {
+          add(pieces, path, depth, length, full);
+          path = new Path2D.Double();
+          path.moveTo(lastX, lastY);
+          length = 0;
+        }
+        path.lineTo(x, y);
+        depth = length == 0 ? near : depth + near;
+        length++;
       }
       lastX = x;
       lastY = y;
@@ -303,10 +321,18 @@ record SpacePage(
   }
 
   private static void add(List<Piece> to, Path2D path, double depth, int length, Color full) {
-    if (path != null && length > 0) {
-      double near = depth / length;
-      double part = Math.max(0.35, Math.min(1, 0.68 + 0.3 * near));
-      to.add(new Piece(near, path, lighter(full, part)));
+    if (path == null) {
+      return;
+    }
+    double near = depth / Math.max(1, length);
+    Color color = lighter(full, Math.max(0.35, Math.min(1, 0.68 + 0.3 * near)));
+    if (length > 0) {
+      to.add(new Piece(near, path, color));
+    } else {
+      Point2D p = path.getCurrentPoint();
+      double x = p.getX() - ALONE / 2;
+      double y = p.getY() - ALONE / 2;
+      to.add(new Piece(near, new Ellipse2D.Double(x, y, ALONE, ALONE), color));
     }
   }
 

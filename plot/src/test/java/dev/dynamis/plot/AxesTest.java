@@ -57,6 +57,58 @@ class AxesTest {
         .hasMessageContaining("a logarithmic axis can't show time of 0.0");
   }
 
+  /** What is beyond twelve decades is left, not jumped over: the line goes down to the frame. */
+  @Test
+  void aCurveThatFallsOutOfALogarithmicAxisReachesItsEnd() throws Exception {
+    Recording r = new Recording(List.of("y"));
+    for (int i = 0; i <= 40; i++) {
+      r.add(i, StrictMath.pow(10, -Math.min(i, 40 - i)));
+    }
+    Chart chart = Chart.timeSeries(r, "y").logarithmicVertical();
+    Rectangle2D area = Picture.areas(Picture.svg(chart)).getFirst();
+    BufferedImage image = Picture.png(chart);
+    int x = (int) (area.getX() + area.getWidth() * 12 / 40);
+    assertThat(Picture.curveRows(image, x - 3)).isNotEmpty();
+    assertThat(Picture.curveRows(image, x - 3).getLast()).isGreaterThan((int) area.getMaxY() - 8);
+    assertThat(Picture.curveRows(image, (int) area.getCenterX())).isEmpty();
+  }
+
+  /** Few decades have lines between them and plain numbers, many have lines for themselves. */
+  @Test
+  void manyDecadesAreNotAGrayArea() throws Exception {
+    assertThat(
+            Picture.uprightGridLines(Picture.svg(Chart.timeSeries(decades(), "y").logarithmic())))
+        .hasSizeGreaterThan(30);
+    Recording r = new Recording("frequency", List.of("y"));
+    for (int i = -60; i <= 60; i++) {
+      r.add(StrictMath.pow(10, i), i);
+    }
+    Chart chart = Chart.timeSeries(r, "y").logarithmic();
+    assertThat(Picture.uprightGridLines(Picture.svg(chart))).hasSizeBetween(20, 121);
+  }
+
+  @Test
+  void decadesAreWrittenAsNumbersOrAsPowers() {
+    assertThat(Axis.logarithmic("f", 0.01, 100).number(0.01)).isEqualTo("0.01");
+    assertThat(Axis.logarithmic("f", 0.01, 100).number(200)).isEqualTo("200");
+    assertThat(Axis.logarithmic("f", 1e-9, 100).number(1)).isEqualTo("10⁰");
+    assertThat(Axis.logarithmic("f", 1e-9, 100).number(1e-9)).isEqualTo("10⁻⁹");
+    assertThat(Axis.logarithmic("f", 1e-9, 2e-8).number(2e-9)).isEqualTo("2·10⁻⁹");
+  }
+
+  /** Such an axis has a number at each end at least, unless its ends were asked for. */
+  @Test
+  void lessThanADecadeIsWidenedToRoundNumbers() {
+    Axis narrow = Axis.logarithmic("f", 3, 3.6);
+    assertThat(new double[] {narrow.low(), narrow.high()}).containsExactly(2, 5);
+    Axis same = Axis.logarithmic("f", 1e-3, 1e-3);
+    assertThat(new double[] {same.low(), same.high()}).containsExactly(5e-4, 2e-3);
+    Axis wide = Axis.logarithmic("f", 3, 36);
+    assertThat(new double[] {wide.low(), wide.high()}).containsExactly(3, 36);
+    Axis chosen = narrow.between(3.1, 3.2);
+    assertThat(new double[] {chosen.low(), chosen.high()}).containsExactly(3.1, 3.2);
+  }
+
   @Test
   void aCircleIsRoundWhereUnitsAreEqual() throws Exception {
     Recording r = new Recording(List.of("x", "y"));

@@ -60,6 +60,41 @@ class OverviewTest {
   }
 
   @Test
+  void theTimeAndTheAxesOfAPlaneHaveTheirUnits() throws Exception {
+    SequencedMap<String, RecordingLayout.Note> notes = new LinkedHashMap<>();
+    notes.put("time", new RecordingLayout.Note("s", ""));
+    notes.put("hip", new RecordingLayout.Note("rad", "leg"));
+    notes.put("v.hip", new RecordingLayout.Note("rad/s", "leg"));
+    Recording r =
+        new Recording(
+            new RecordingLayout(
+                "time",
+                List.of("hip", "v.hip", "x"),
+                Collections.emptyNavigableMap(),
+                Optional.empty(),
+                Collections.emptyNavigableMap(),
+                notes));
+    for (int i = 0; i < 10; i++) {
+      r.add(i, i, -i, i * i);
+    }
+    assertThat(Picture.texts(Picture.svg(Chart.overview(r)))).contains("time (s)", "hip (rad)");
+    assertThat(Picture.texts(Picture.svg(Chart.phase(r, "hip", "v.hip"))))
+        .contains("hip (rad)", "v.hip (rad/s)");
+    assertThat(Picture.texts(Picture.svg(Chart.phase(r, "time", "x")))).contains("time (s)", "x");
+    assertThat(Picture.texts(Picture.svg(Chart.space(r, "hip", "v.hip", "x"))))
+        .contains("hip (rad)", "v.hip (rad/s)", "x");
+    assertThat(Picture.texts(Picture.svg(Chart.histogram(r, 5, "hip")))).contains("hip (rad)");
+    assertThat(Picture.texts(Picture.svg(Chart.timeSeries(r, "hip").horizontalLabel("t"))))
+        .contains("t", "hip (rad)")
+        .doesNotContain("time (s)");
+    Chart both = Chart.timeSeries(r, "hip").overlay("a", r, "b");
+    assertThat(Picture.texts(Picture.svg(both))).contains("time (s)", "rad", "hip (a)", "hip (b)");
+    // a view of some columns keeps what is known of the time
+    assertThat(Picture.texts(Picture.svg(Chart.timeSeries(r.select("x"), "x"))))
+        .contains("time (s)");
+  }
+
+  @Test
   void columnsWithoutNotesAreToldApartByWhatStandsBeforeTheirNames() {
     Recording r = new Recording(List.of("hip", "knee", "v.hip", "v.knee", "input:hip"));
     r.add(0, 1, 2, 3, 4, 5);

@@ -85,6 +85,15 @@ final class Picture {
         }
       }
     }
+    // those of logarithmic axes
+    NodeList lines = svg.getElementsByTagName("line");
+    for (int i = 0; i < lines.getLength(); i++) {
+      Element e = (Element) lines.item(i);
+      boolean upright = e.getAttribute("x1").equals(e.getAttribute("x2"));
+      if (upright && e.getAttribute("stroke").equals("#e4e8ee")) {
+        places.add(number(e, "x1"));
+      }
+    }
     return places;
   }
 

@@ -38,6 +38,24 @@ class SpacePageTest {
   }
 
   @Test
+  void aSingleRowIsADotAndSoIsASystemAtRest() throws Exception {
+    Recording one = new Recording(List.of("x", "y", "z"));
+    one.add(0, 1, 2, 3);
+    Recording rest = new Recording(List.of("x", "y", "z"));
+    rest.add(0, 1, 2, 3);
+    rest.add(1, 1, 2, 3);
+    for (Recording r : List.of(one, rest)) {
+      BufferedImage image = Picture.png(Chart.space(r, "x", "y", "z"));
+      int seen = 0;
+      for (int x = 0; x < image.getWidth(); x++) {
+        seen += Picture.curveRows(image, x).size();
+      }
+      // a disk of six pixels
+      assertThat(seen).isBetween(20, 45);
+    }
+  }
+
+  @Test
   void gapsAreNotDrawnThrough() {
     Recording r = new Recording(List.of("x", "y", "z"));
     r.add(0, 0, 0, 0);

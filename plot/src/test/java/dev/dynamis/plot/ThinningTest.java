@@ -11,10 +11,14 @@ import org.junit.jupiter.api.Test;
 class ThinningTest {
   private static final Rectangle2D AREA = new Rectangle2D.Double(10, 20, 300, 200);
 
+  private static Panel panel(Panel.Kind kind, Recording.Column x, Recording.Column y) {
+    return Panel.of(kind, x.name(), List.of(new Panel.Curve(x, y, y.name())), "");
+  }
+
   @Test
   void everyPixelOfWidthKeepsItsLeastAndGreatestNumber() {
     Recording r = noise(200_000);
-    Panel panel = Panel.of(Panel.Kind.SERIES, r.times(), List.of(r.column("y")));
+    Panel panel = panel(Panel.Kind.SERIES, r.times(), r.column("y"));
     double[] points = Thinning.points(panel, panel.curves().getFirst(), AREA);
     assertThat(points.length / 2).isLessThanOrEqualTo(4 * 301);
 
@@ -30,7 +34,7 @@ class ThinningTest {
   @Test
   void aShortSeriesKeepsEverySample() {
     Recording r = noise(50);
-    Panel panel = Panel.of(Panel.Kind.SERIES, r.times(), List.of(r.column("y")));
+    Panel panel = panel(Panel.Kind.SERIES, r.times(), r.column("y"));
     double[] all = pixels(panel, r);
     double[] points = Thinning.points(panel, panel.curves().getFirst(), AREA);
     assertThat(points).hasSameSizeAs(all);
@@ -42,7 +46,7 @@ class ThinningTest {
   @Test
   void samplesKeepTheirOrder() {
     Recording r = noise(100_000);
-    Panel panel = Panel.of(Panel.Kind.SERIES, r.times(), List.of(r.column("y")));
+    Panel panel = panel(Panel.Kind.SERIES, r.times(), r.column("y"));
     double[] points = Thinning.points(panel, panel.curves().getFirst(), AREA);
     for (int i = 2; i < points.length; i += 2) {
       assertThat(points[i]).isGreaterThanOrEqualTo(points[i - 2]);
@@ -56,7 +60,7 @@ class ThinningTest {
       double a = 0.37 * i;
       r.add(i, StrictMath.cos(a), StrictMath.sin(a));
     }
-    Panel few = Panel.of(Panel.Kind.PHASE, r.column("x"), List.of(r.column("y")));
+    Panel few = panel(Panel.Kind.PHASE, r.column("x"), r.column("y"));
     double[] points = Thinning.points(few, few.curves().getFirst(), AREA);
     // no more pieces than there are crossings to count: four for each of 300 by 200 pixels
     assertThat(points.length / 2).isLessThan(3 * 4 * 301 * 201).isLessThan(100_000);
@@ -66,7 +70,7 @@ class ThinningTest {
   @Test
   void aScatterKeepsOnePointForEachPixel() {
     Recording r = noise(500_000);
-    Panel panel = Panel.of(Panel.Kind.SCATTER, r.times(), List.of(r.column("y")));
+    Panel panel = panel(Panel.Kind.SCATTER, r.times(), r.column("y"));
     double[] points = Thinning.points(panel, panel.curves().getFirst(), AREA);
     boolean[] seen = new boolean[302 * 202];
     double[] all = pixels(panel, r);

@@ -62,6 +62,7 @@ class MechanismQuantitiesTest {
     assertThat(r.note("free.z")).isEqualTo(new RecordingLayout.Note("m", "ball"));
     assertThat(r.note("v.free.rx").unit()).isEqualTo("rad/s");
     assertThat(r.note("moving").unit()).isEqualTo("J");
+    assertThat(r.note("time").unit()).isEqualTo("s");
     assertThat(Recorder.of(ball()).everything().start().layout().columns())
         .contains("warmstart.free.z");
   }

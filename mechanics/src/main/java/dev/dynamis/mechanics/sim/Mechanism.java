@@ -455,6 +455,11 @@ public final class Mechanism implements DynamicalSystem {
     }
   }
 
+  @Override
+  public String timeUnit() {
+    return "s";
+  }
+
   /**
    * Returns what can be recorded: {@code qpos}, {@code qvel}, {@code act}, {@code ctrl}, {@code
    * sensordata} and each sensor by its name, {@code energy} (potential and kinetic), {@code
