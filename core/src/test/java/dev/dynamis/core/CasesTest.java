@@ -4,9 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.junit.jupiter.api.Test;
 
@@ -48,6 +53,80 @@ class CasesTest {
     boolean[] expected = new boolean[10];
     Arrays.fill(expected, 4, 10, true);
     assertThat(cancelled).isEqualTo(expected);
+  }
+
+  /** Every thread of the pool waits for workers that only the pool could run. */
+  @Test
+  void callersThatFillTheirOwnPoolRunTheirCasesThemselves() throws Exception {
+    for (int threads : new int[] {1, 2}) {
+      AtomicIntegerArray runs = new AtomicIntegerArray(threads * 10);
+      CyclicBarrier together = new CyclicBarrier(threads);
+      try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
+        List<Future<?>> callers = new ArrayList<>();
+        for (int c = 0; c < threads; c++) {
+          int first = 10 * c;
+          callers.add(
+              pool.submit(
+                  () -> {
+                    together.await();
+                    Cases.run(
+                        10,
+                        pool,
+                        3,
+                        Progress.NONE,
+                        () -> (i, cancelled) -> runs.incrementAndGet(first + i));
+                    return null;
+                  }));
+        }
+        for (Future<?> caller : callers) {
+          caller.get(30, TimeUnit.SECONDS);
+        }
+      }
+      for (int i = 0; i < runs.length(); i++) {
+        assertThat(runs.get(i)).isEqualTo(1);
+      }
+    }
+  }
+
+  /** One thread is free: it does all cases, and what waits behind the caller is not waited for. */
+  @Test
+  void aCallerOfItsOwnPoolDoesNotWaitForWorkersBehindIt() throws Exception {
+    try (ExecutorService pool = Executors.newFixedThreadPool(2)) {
+      AtomicIntegerArray runs = new AtomicIntegerArray(50);
+      Future<?> caller =
+          pool.submit(
+              () ->
+                  Cases.run(
+                      50, pool, 4, Progress.NONE, () -> (i, stop) -> runs.incrementAndGet(i)));
+      caller.get(30, TimeUnit.SECONDS);
+      for (int i = 0; i < 50; i++) {
+        assertThat(runs.get(i)).isEqualTo(1);
+      }
+    }
+  }
+
+  @Test
+  void anInterruptReachesCasesThatTheCallerRunsItself() throws Exception {
+    try (ExecutorService pool = Executors.newFixedThreadPool(1)) {
+      boolean[] cancelled = new boolean[3];
+      Future<Boolean> caller =
+          pool.submit(
+              () -> {
+                Cases.run(
+                    3,
+                    pool,
+                    1,
+                    Progress.NONE,
+                    () ->
+                        (i, stop) -> {
+                          Thread.currentThread().interrupt();
+                          cancelled[i] = stop.getAsBoolean();
+                        });
+                return Thread.interrupted();
+              });
+      assertThat(caller.get(30, TimeUnit.SECONDS)).isTrue();
+      assertThat(cancelled).containsExactly(true, true, true);
+    }
   }
 
   @Test

@@ -17,6 +17,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -220,6 +222,17 @@ class MechanismDerivativesTest {
       new Derivatives(m).inverse(humanoid.data(), true, alone, null, null);
       new Derivatives(m).onThreads(pool, 2).inverse(humanoid.data(), true, shared, null, null);
       assertThat(shared).isEqualTo(alone);
+    }
+  }
+
+  @Test
+  void aTaskOfTheOnlyThreadComputesAllColumnsItself() throws Exception {
+    Mechanism humanoid = load("contact/humanoid");
+    double[][] one = matrices(humanoid.derivatives());
+    try (ExecutorService pool = Executors.newFixedThreadPool(1)) {
+      Future<double[][]> inside =
+          pool.submit(() -> matrices(humanoid.derivatives().onThreads(pool, 3)));
+      assertThat(inside.get(60, TimeUnit.SECONDS)).isDeepEqualTo(one);
     }
   }
 

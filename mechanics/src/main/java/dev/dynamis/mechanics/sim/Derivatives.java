@@ -12,11 +12,14 @@ import dev.dynamis.mechanics.internal.derivative.SmoothVel;
 import dev.dynamis.mechanics.internal.integrate.Positions;
 import dev.dynamis.mechanics.internal.solver.FwdConstraint;
 import dev.dynamis.mechanics.internal.step.StepSequence;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
+import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 
 /**
  * Derivatives of one step by finite differences: with {@code x} the state before a step, {@code x'}
@@ -166,24 +169,44 @@ public final class Derivatives {
       part.compute(this, d);
       return;
     }
-    CompletableFuture<?>[] tasks = new CompletableFuture<?>[helpers.length];
+    List<FutureTask<?>> tasks = new ArrayList<>();
     for (int k = 0; k < helpers.length; k++) {
       Derivatives helper = helpers[k].step(step).centered(centered);
       Data copy = copies[k];
       copy.copyFrom(d);
-      tasks[k] = CompletableFuture.runAsync(() -> part.compute(helper, copy), executor);
+      tasks.add(new FutureTask<>(() -> part.compute(helper, copy), null));
     }
+    tasks.forEach(executor::execute);
     try {
       part.compute(this, d);
     } finally {
-      CompletableFuture.allOf(tasks).exceptionally(e -> null).join();
+      // the executor may have no thread for what has not begun, as if this one is its only one
+      tasks.forEach(FutureTask::run);
+      tasks.forEach(Derivatives::await);
     }
-    for (CompletableFuture<?> task : tasks) {
-      try {
-        task.join();
-      } catch (CompletionException e) {
-        throw e.getCause() instanceof RuntimeException cause ? cause : e;
+    for (FutureTask<?> task : tasks) {
+      if (task.state() == Future.State.FAILED) {
+        Throwable e = task.exceptionNow();
+        throw e instanceof RuntimeException cause ? cause : new CompletionException(e);
       }
+    }
+  }
+
+  /** Waits for a task, whatever becomes of it; an interrupt is kept for later. */
+  private static void await(FutureTask<?> task) {
+    boolean interrupted = false;
+    while (!task.isDone()) {
+      try {
+        task.get();
+      } catch (InterruptedException e) {
+        interrupted = true;
+      } catch (ExecutionException e) {
+        // is told when all are done
+        break;
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
     }
   }
 
