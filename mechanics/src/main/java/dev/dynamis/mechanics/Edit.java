@@ -187,6 +187,9 @@ public final class Edit {
     try {
       for (int i = 0; i < places.length; i++) {
         store(array, places[i], values[all ? 0 : i]);
+        if (layout instanceof Model && array instanceof double[] reals) {
+          FieldRows.check(text, field, reals[places[i]]);
+        }
       }
     } catch (IllegalArgumentException e) {
       // an edit happens whole or not at all

@@ -4,6 +4,7 @@ import dev.dynamis.core.Nearest;
 import dev.dynamis.mechanics.constant.ObjType;
 import dev.dynamis.mechanics.layout.Field;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -15,7 +16,33 @@ import java.util.stream.IntStream;
  * @since 0.1.0
  */
 public final class FieldRows {
+  /** What matter has at least 0 of. */
+  private static final Set<String> NOT_NEGATIVE =
+      Set.of("body_mass", "body_inertia", "geom_size", "dof_armature");
+
   private FieldRows() {}
+
+  /**
+   * Checks a number for a field of a model: with a negative mass or one that is NaN a step computes
+   * something all the same.
+   *
+   * @param text what the user wrote, for messages
+   * @throws IllegalArgumentException if the number is NaN, or negative where nature has no such
+   */
+  public static void check(String text, Field field, double value) {
+    boolean negative = value < 0 && NOT_NEGATIVE.contains(field.name());
+    if (Double.isNaN(value) || negative) {
+      throw new IllegalArgumentException(
+          "'"
+              + text
+              + "': "
+              + field.name()
+              + " of "
+              + value
+              + "; give "
+              + (negative ? "zero or more" : "a number"));
+    }
+  }
 
   /** Returns how many numbers of a field belong to one row. */
   public static int columns(Field f) {

@@ -103,6 +103,21 @@ class EditTest {
   }
 
   @Test
+  void whatMatterCannotHaveIsRefusedAndTakenBack() {
+    double mass = m.body.mass[1];
+    refused("model.body_mass[1]=-1", "body_mass of -1.0; give zero or more");
+    refused("model.body_inertia[4]=-0.5", "body_inertia of -0.5");
+    refused("model.dof_armature[0]=-1", "dof_armature of -1.0");
+    refused("model.geom_size[0]=-1", "geom_size of -1.0");
+    refused("model.body_mass[1]=nan", "body_mass of NaN; give a number");
+    refused("option.gravity=0,nan,0", "opt.gravity of NaN");
+    assertThat(m.body.mass[1]).isEqualTo(mass);
+    edit("model.body_mass[1]=0");
+    edit("model.dof_damping[0]=-1");
+    edit("data.qpos=nan");
+  }
+
+  @Test
   void whatDoesNotFitIsNamed() {
     refused("qpos=1", "is not an edit");
     refused("data.qpos", "is not an edit");

@@ -130,6 +130,15 @@ class VariationTest {
   }
 
   @Test
+  void aDrawOfANegativeMassIsToldWithItsCase() {
+    Variation v = of(model(), "body_mass[lower] = uniform(-1, -0.5)");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> v.model(12))
+        .withMessageStartingWith("'case 12': body_mass of -0.")
+        .withMessageEndingWith("give zero or more");
+  }
+
+  @Test
   void whatCannotVaryIsNamed() {
     Model m = model();
     refused(m, "body_mas[lower] *= 2", "no real parameter 'body_mas'; did you mean \"body_mass\"");

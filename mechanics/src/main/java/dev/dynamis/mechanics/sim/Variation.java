@@ -2,6 +2,7 @@ package dev.dynamis.mechanics.sim;
 
 import dev.dynamis.core.Distribution;
 import dev.dynamis.core.SampleDesign;
+import dev.dynamis.mechanics.FieldRows;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.layout.Field;
 import java.util.ArrayList;
@@ -89,7 +90,11 @@ public final class Variation {
     return changes.get(dimension).of.quantile(design.at(seed, cases, index, dimension));
   }
 
-  /** Returns the model of a case, a copy. */
+  /**
+   * Returns the model of a case, a copy.
+   *
+   * @throws IllegalArgumentException if a draw makes a mass negative
+   */
   public Model model(int index) {
     Model varied = model.copy();
     for (int k = 0; k < changes.size(); k++) {
@@ -104,6 +109,7 @@ public final class Variation {
               case '+' -> values[i] + x;
               default -> x;
             };
+        FieldRows.check("case " + index, field, values[i]);
       }
       field.set(values);
     }
