@@ -107,7 +107,8 @@ public final class Dynamis implements Runnable {
   /** Runs one command, writing to the given streams, and returns its exit code. */
   public static int run(PrintWriter out, PrintWriter err, String... args) {
     try (StandardInput input = new StandardInput(System.in)) {
-      return commands(out, err, args).execute(input.replace(args));
+      String[] replaced = input.replace(args);
+      return commands(input.naming(out), input.naming(err), args).execute(replaced);
     } catch (IllegalArgumentException e) {
       err.println(e.getMessage());
       return WRONG_USAGE;

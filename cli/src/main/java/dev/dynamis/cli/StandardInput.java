@@ -3,11 +3,15 @@ package dev.dynamis.cli;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.stream.Stream;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
 
 /**
  * Puts a model, or a recording to draw, that comes by the standard input, named {@code -}, into a
@@ -19,6 +23,7 @@ final class StandardInput implements AutoCloseable {
 
   private final InputStream in;
   private Path folder;
+  private Path file;
 
   StandardInput(InputStream in) {
     this.in = in;
@@ -33,22 +38,34 @@ final class StandardInput implements AutoCloseable {
   String[] replace(String[] args) throws IOException {
     String[] all = args.clone();
     for (int i = 1; i < all.length; i++) {
-      boolean value = all[i - 1].startsWith("-") && !all[i - 1].contains("=");
       boolean target = all[0].equals("convert") && i > 1;
-      if (all[i].equals("-") && !value && !target) {
-        all[i] = (all[0].equals("plot") ? recording() : model()).toString();
+      if (all[i].equals("-") && !target && !takesValue(all, i - 1)) {
+        file = all[0].equals("plot") ? recording() : model();
+        all[i] = file.toString();
         break;
       }
     }
     return all;
   }
 
+  /** Returns whether an argument is an option that stands before its value. */
+  private static boolean takesValue(String[] args, int at) {
+    String name = args[at];
+    if (!name.startsWith("-") || name.contains("=")) {
+      return false;
+    }
+    PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
+    CommandLine command = Dynamis.commands(nowhere, nowhere, args).getSubcommands().get(args[0]);
+    OptionSpec option = command == null ? null : command.getCommandSpec().findOption(name);
+    return option == null || option.arity().max() > 0;
+  }
+
   /** Recordings may be long: they go to the disk as they come. */
   private Path recording() throws IOException {
     folder = Files.createTempDirectory("dynamis");
-    Path file = folder.resolve("stdin");
+    Path whole = folder.resolve("stdin");
     byte[] first;
-    try (OutputStream out = Files.newOutputStream(file)) {
+    try (OutputStream out = Files.newOutputStream(whole)) {
       first = in.readNBytes(8);
       out.write(first);
       in.transferTo(out);
@@ -68,7 +85,7 @@ final class StandardInput implements AutoCloseable {
           case '{' -> ".jsonl";
           default -> ".csv";
         };
-    return Files.move(file, folder.resolve("stdin" + ending));
+    return Files.move(whole, folder.resolve("stdin" + ending));
   }
 
   private Path model() throws IOException {
@@ -88,12 +105,28 @@ final class StandardInput implements AutoCloseable {
     return Files.write(folder.resolve("stdin" + ending), bytes);
   }
 
+  /** Returns a writer that names what came by the standard input as the user did. */
+  PrintWriter naming(PrintWriter to) throws IOException {
+    if (file == null) {
+      return to;
+    }
+    String real = file.toRealPath().toString();
+    String name = file.toString();
+    return new PrintWriter(
+        new NamingWriter(to, "-", escaped(real), real, escaped(name), name), true);
+  }
+
+  /** As JSON writes it where folders are parted by backslashes. */
+  private static String escaped(String name) {
+    return name.replace("\\", "\\\\");
+  }
+
   @Override
   public void close() throws IOException {
     if (folder != null) {
       try (Stream<Path> files = Files.walk(folder)) {
-        for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-          Files.deleteIfExists(file);
+        for (Path path : files.sorted(Comparator.reverseOrder()).toList()) {
+          Files.deleteIfExists(path);
         }
       }
     }

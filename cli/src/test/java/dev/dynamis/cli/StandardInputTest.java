@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,6 +40,28 @@ class StandardInputTest {
       assertThat(in.replace(run)).containsExactly(run);
       String[] convert = {"convert", "a.xml", "-"};
       assertThat(in.replace(convert)).containsExactly(convert);
+      // an option without a value says nothing about what follows it
+      assertThat(in.replace(new String[] {"check", "--json", "-"})[2]).endsWith("stdin.xml");
+    }
+  }
+
+  @Test
+  void messagesNameTheStandardInput() {
+    InputStream before = System.in;
+    try {
+      for (String[] args :
+          new String[][] {{"check", "-"}, {"check", "--json", "-"}, {"info", "-"}, {"run", "-"}}) {
+        System.setIn(
+            new ByteArrayInputStream(
+                "<mujoco>\n<option timestep='x'/></mujoco>".getBytes(StandardCharsets.UTF_8)));
+        Terminal terminal = new Terminal();
+        assertThat(terminal.run((Object[]) args)).isEqualTo(Dynamis.WRONG_MODEL);
+        String said = terminal.out.toString() + terminal.err;
+        assertThat(said).contains("MJ021").doesNotContain("stdin.xml");
+        assertThat(said).containsAnyOf("-:2:9: [MJ021]", "\"source\":\"-\"");
+      }
+    } finally {
+      System.setIn(before);
     }
   }
 

@@ -1,0 +1,31 @@
+package dev.dynamis.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import org.junit.jupiter.api.Test;
+
+class NamingWriterTest {
+  private final StringWriter written = new StringWriter();
+  private final PrintWriter out =
+      new PrintWriter(new NamingWriter(written, "-", "/private/tmp/x.xml", "/tmp/x.xml"), true);
+
+  @Test
+  void aNameIsReplacedHoweverItIsWritten() {
+    out.print("/tmp/");
+    out.print("x.xml");
+    out.println(":3:1: wrong");
+    out.write("/private/tmp/x.xml, /tmp/y.xml\n");
+    out.write('a');
+    out.flush();
+    assertThat(written).hasToString("-:3:1: wrong" + System.lineSeparator() + "-, /tmp/y.xml\na");
+  }
+
+  @Test
+  void whatIsNotEndedIsWrittenInTheEnd() {
+    out.print("no end: /tmp/x.xml");
+    out.close();
+    assertThat(written).hasToString("no end: -");
+  }
+}
