@@ -1,6 +1,8 @@
 package dev.dynamis.cli;
 
 import dev.dynamis.core.Nearest;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -19,23 +21,25 @@ import picocli.CommandLine.Spec;
 final class HelpCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "COMMAND",
-      arity = "0..1",
-      description = "A command (default: list them).")
-  private String name;
+      arity = "0..*",
+      description = "A command, and one below it, such as study report (default: list them).")
+  private List<String> names = List.of();
 
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() {
-    CommandLine all = spec.parent().commandLine();
-    CommandLine wanted = name == null ? all : all.getSubcommands().get(name);
-    if (wanted == null) {
-      throw new ParameterException(
-          spec.commandLine(),
-          "there is no command '"
-              + name
-              + "'; "
-              + Nearest.suggestion(name, all.getSubcommands().keySet()));
+    CommandLine wanted = spec.parent().commandLine();
+    for (String name : names) {
+      Map<String, CommandLine> below = wanted.getSubcommands();
+      wanted = below.get(name);
+      if (wanted == null) {
+        throw new ParameterException(
+            spec.commandLine(),
+            "there is no command '"
+                + String.join(" ", names)
+                + (below.isEmpty() ? "'" : "'; " + Nearest.suggestion(name, below.keySet())));
+      }
     }
     wanted.usage(spec.commandLine().getOut());
     return Dynamis.OK;

@@ -17,6 +17,14 @@ class HelpCommandTest {
   }
 
   @Test
+  void aCommandBelowAnotherHasItsHelpToo() {
+    assertThat(terminal.run("help", "study", "report")).isZero();
+    assertThat(terminal.out.toString()).startsWith("Usage: dynamis study report");
+    assertThat(terminal.run("help", "run", "report")).isEqualTo(2);
+    assertThat(terminal.err.toString()).contains("there is no command 'run report'\n");
+  }
+
+  @Test
   void withoutACommandAllAreListed() {
     assertThat(terminal.run("help")).isZero();
     assertThat(terminal.out.toString()).contains("doctor").contains("plot");

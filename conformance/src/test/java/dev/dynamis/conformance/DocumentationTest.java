@@ -2,6 +2,9 @@ package dev.dynamis.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.dynamis.equations.Models;
+import dev.dynamis.equations.Steppers;
+import dev.dynamis.mjcf.MechanismLibrary;
 import dev.dynamis.mjcf.Mjcf;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -9,8 +12,10 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -34,6 +39,7 @@ class DocumentationTest {
   private static final Pattern EXACT = Pattern.compile("(\\d+) of them to the last bit");
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)");
   private static final Pattern HEADING = Pattern.compile("(?m)^#+ (.*)$");
+  private static final Pattern TEST = Pattern.compile("`([A-Z]\\w*Test)`");
   private static final Pattern CODE = Pattern.compile("\"(REC\\d\\d)\"");
 
   @TempDir Path classes;
@@ -92,6 +98,48 @@ class DocumentationTest {
     assertThat(withConstraints.lines().filter(l -> l.contains(" models pass")).findFirst())
         .hasValueSatisfying(
             line -> assertThat(line).contains(exact.group(1) + " agree to the last bit"));
+  }
+
+  @Test
+  void theFirstPageCountsWhatThereIs() throws IOException {
+    String first = Files.readString(ROOT.resolve("README.md"));
+    assertThat(first)
+        .contains(
+            "[" + Steppers.all().size() + " steppers]",
+            "the library: "
+                + MechanismLibrary.names().size()
+                + " mechanisms, "
+                + Models.builtinNames().size()
+                + " sets of equations");
+  }
+
+  /** A number names the test that holds it; a test that got another name must not be promised. */
+  @Test
+  void everyTestThatAPageNamesExists() throws IOException {
+    Set<String> tests = new HashSet<>();
+    try (Stream<Path> modules = Files.list(ROOT)) {
+      for (Path of : modules.map(m -> m.resolve("src/test/java")).toList()) {
+        if (Files.isDirectory(of)) {
+          try (Stream<Path> sources = Files.walk(of)) {
+            sources
+                .map(f -> f.getFileName().toString())
+                .filter(f -> f.endsWith("Test.java"))
+                .forEach(f -> tests.add(f.replace(".java", "")));
+          }
+        }
+      }
+    }
+    int found = 0;
+    List<Path> named = new ArrayList<>(pages());
+    named.add(ROOT.resolve("bench/README.md"));
+    for (Path page : named) {
+      Matcher name = TEST.matcher(Files.readString(page));
+      while (name.find()) {
+        assertThat(tests).as("%s names a test", page).contains(name.group(1));
+        found++;
+      }
+    }
+    assertThat(found).isGreaterThan(30);
   }
 
   @Test
