@@ -55,6 +55,7 @@ class Balance {
     System.out.printf("knows the delay: at %.1e rad%n", two.joint("hinge").position());
     Chart.timeSeries(angles, "ignores the delay", "knows the delay")
         .title("a pole on a cart, 20 ms late")
+        .horizontalLabel("time, s")
         .verticalLabel("angle, rad")
         .write(picture);
   }

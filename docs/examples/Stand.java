@@ -55,6 +55,7 @@ class Stand {
         end, height(clever), height(stiff));
     Chart.timeSeries(heights, "holds its pose", "plans")
         .title("a humanoid after a push of 150 N for 0.2 s")
+        .horizontalLabel("time, s")
         .verticalLabel("height of the head, m")
         .write(picture);
   }
