@@ -381,7 +381,7 @@ final class Docs {
       img { max-width: 100%; border-radius: 6px; }
       :root[data-theme=dark] img { background: #fff; }
       @media (max-width: 820px) { nav { display: none; } main { padding: 8px 16px 60px; }
-        #query { width: 130px; } }
+        #query { width: 130px; min-width: 0; flex: 0 1 130px; } header { gap: 12px; padding: 8px 12px; } }
       """;
 
   private static final String SCRIPT =
