@@ -33,7 +33,10 @@ class EquationLanesTest {
     "ode/lorenz,euler,rho,5,100,1,30",
     "ode/duffing,rk4,gamma,0,0.5,2,60",
     "ode/vanderpol,rk4,mu,0.1,3,0,100",
+    "ode/lorenz,rk2,rho,5,100,3,30",
+    "ode/lorenz,euler,rho,5,100,3,30",
     "ode/hodgkin-huxley,rk4,I,0,20,0,60",
+    "ode/hodgkin-huxley,euler,I,0,20,2,60",
   })
   void statesAndVectorsHaveTheSameBits(
       String name, String stepper, String parameter, double a, double b, int vectors, long steps) {
@@ -81,6 +84,36 @@ class EquationLanesTest {
           assertThat(lanes.numbers()[(n + i) * W + l]).isEqualTo(tangents[i]);
         }
       }
+    }
+  }
+
+  /** Its states are not in one loop, so that none may be written before all are read. */
+  @Test
+  void aMapOfLongEquationsHasTheSameBits() {
+    StringBuilder text = new StringBuilder("[model]\ntype = \"map\"\n[states]\n");
+    StringBuilder equations = new StringBuilder("[equations.rhs]\n");
+    for (int i = 0; i < 5; i++) {
+      text.append("x%d = 0.%d\n".formatted(i, i + 1));
+      equations.append("x%d = \"0.3".formatted(i));
+      for (int k = 1; k < 10; k++) {
+        equations.append(" + 0.%d*x%d*x%d".formatted(k, (i + k) % 5, (i * k) % 5));
+      }
+      equations.append("\"\n");
+    }
+    EquationSystem s = parse(text.append(equations).toString());
+    EquationSystem other = s.copy();
+    Lanes lanes = s.lanes(0).orElseThrow();
+    for (int l = 0; l < 20; l++) {
+      other.setState("x0", 0.01 * l);
+      lanes.load(l, other);
+    }
+    lanes.step(20, 3);
+    for (int l = 0; l < 20; l++) {
+      EquationSystem alone = s.copy();
+      alone.setState("x0", 0.01 * l);
+      alone.step(3);
+      lanes.store(l, other);
+      assertThat(other.states()).isEqualTo(alone.states());
     }
   }
 

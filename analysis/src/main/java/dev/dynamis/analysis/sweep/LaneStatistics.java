@@ -5,23 +5,22 @@ import java.util.Arrays;
 
 /**
  * Statistics and samples of one coordinate of many runs side by side, with the arithmetic of a
- * single run. Each loop writes one row of one array, which is what becomes vector instructions.
+ * single run, in rows of one array, which is what becomes vector instructions.
  */
 final class LaneStatistics {
   private static final int W = Lanes.WIDTH;
   private static final int VALUE = 0;
-  private static final int OFF = W;
-  private static final int MEAN = 2 * W;
-  private static final int SQUARES = 3 * W;
-  private static final int LEAST = 4 * W;
-  private static final int GREATEST = 5 * W;
-  private static final int OLD = 6 * W;
-  private static final int OLDER = 7 * W;
+  private static final int MEAN = W;
+  private static final int SQUARES = 2 * W;
+  private static final int LEAST = 3 * W;
+  private static final int GREATEST = 4 * W;
+  private static final int OLD = 5 * W;
+  private static final int OLDER = 6 * W;
 
   private final int component;
   private final int most;
   private final Sampling sampling;
-  private final double[] rows = new double[8 * W];
+  private final double[] rows = new double[7 * W];
   private final double[] ring;
   private final long[] sampled = new long[W];
   private long count;
@@ -47,21 +46,21 @@ final class LaneStatistics {
     count++;
     double[] r = rows;
     System.arraycopy(numbers, component * W, r, VALUE, lanes);
-    for (int l = 0; l < lanes; l++) {
-      r[OFF + l] = r[VALUE + l] - r[MEAN + l];
-    }
     double n = count;
-    for (int l = 0; l < lanes; l++) {
-      r[MEAN + l] += r[OFF + l] / n;
-    }
-    for (int l = 0; l < lanes; l++) {
-      r[SQUARES + l] += r[OFF + l] * (r[VALUE + l] - r[MEAN + l]);
-    }
-    for (int l = 0; l < lanes; l++) {
-      r[LEAST + l] = Math.min(r[LEAST + l], r[VALUE + l]);
-    }
-    for (int l = 0; l < lanes; l++) {
-      r[GREATEST + l] = Math.max(r[GREATEST + l], r[VALUE + l]);
+    // with columns of a known range the compiler has room for all in one loop of vectors
+    int end = Math.min(lanes, W);
+    for (int l = 0; l < end; l++) {
+      double v = r[VALUE + l];
+      double old = r[MEAN + l];
+      double off = v - old;
+      double mean = old + off / n;
+      double squares = r[SQUARES + l] + off * (v - mean);
+      double least = Math.min(r[LEAST + l], v);
+      double greatest = Math.max(r[GREATEST + l], v);
+      r[MEAN + l] = mean;
+      r[SQUARES + l] = squares;
+      r[LEAST + l] = least;
+      r[GREATEST + l] = greatest;
     }
     if (sampling == Sampling.STEPS) {
       System.arraycopy(r, VALUE, ring, (int) ((count - 1) % most) * W, lanes);

@@ -60,7 +60,7 @@ final class LaneCompiler {
   /** Components that one loop looks at. */
   private static final int TOGETHER = 8;
 
-  /** Up to so many components, slopes at the start of a step have loops of their own. */
+  /** Up to so many components, each stage of a step has loops of its own. */
   private static final int SMALL = 8;
 
   private static final ClassDesc SELF =
@@ -245,6 +245,61 @@ final class LaneCompiler {
     if (timed) {
       calls.add(new Call(time, DT, BEFORE));
     }
+    LaneStages stages = new LaneStages(method, rows, schedule, scratch, parts());
+    if (rhs.size() <= SMALL && stages.isPossible()) {
+      fused(c, calls, stageTime, stages);
+    } else {
+      separate(c, calls, stageTime);
+      check(c, calls);
+    }
+    c.withMethodBody(
+        "step",
+        MethodTypeDesc.of(CD_void, KernelCompiler.DOUBLES, CD_double, CD_double, CD_int),
+        ACC_PUBLIC,
+        b -> {
+          write(b, calls, e -> e.iload(6).iconst_0());
+          b.return_();
+        });
+  }
+
+  /** Writes loops that compute slopes and what the method makes of them at once. */
+  private void fused(ClassBuilder c, List<Call> calls, String stageTime, LaneStages stages) {
+    // what only keeps terms is the same code wherever it reads the same states
+    Map<List<Object>, String> known = new HashMap<>();
+    for (int i = 0; i < stages.sequence().size(); i++) {
+      LaneStages.Stage s = stages.sequence().get(i);
+      // the third stage of four is at the time of the second
+      boolean again = i == 2;
+      if (!again) {
+        if (timed && i > 0) {
+          calls.add(new Call(stageTime, i == 1 ? HALF : DT, NONE));
+        }
+        known(c, calls, Math.min(i, 2));
+      }
+      Consumer<CodeBuilder> length =
+          switch (s.length()) {
+            case NONE -> NONE;
+            case HALF -> HALF;
+            case WHOLE -> DT;
+            case SIXTH -> SIXTH;
+          };
+      for (List<Schedule.Step> group : stages.groups()) {
+        boolean writes = group.stream().anyMatch(Schedule.Step::isOutput);
+        if (!again || writes || reaches(group, Op.STATE)) {
+          String name =
+              known.computeIfAbsent(
+                  List.of(group, s.from(), s.time(), writes ? i : -1),
+                  key ->
+                      loops.loop(
+                          c, b -> stages.write(b, s, group, emitter(b, s.from(), s.time()))));
+          calls.add(new Call(name, length, NONE));
+        }
+      }
+    }
+  }
+
+  /** Writes loops for slopes, and others for what the method makes of them. */
+  private void separate(ClassBuilder c, List<Call> calls, String stageTime) {
     String ahead = rowLoop(c, b -> ahead(b, rows.stage(), rows.slope()));
     List<String> inside = slopes(c, rows.stage(), rows.stageTime(), rows.slope());
     List<String> changing = changing(inside);
@@ -300,15 +355,6 @@ final class LaneCompiler {
         call(calls, List.of(last), SIXTH);
       }
     }
-    check(c, calls);
-    c.withMethodBody(
-        "step",
-        MethodTypeDesc.of(CD_void, KernelCompiler.DOUBLES, CD_double, CD_double, CD_int),
-        ACC_PUBLIC,
-        b -> {
-          write(b, calls, e -> e.iload(6).iconst_0());
-          b.return_();
-        });
   }
 
   private void write(CodeBuilder b, List<Call> calls, Consumer<CodeBuilder> columns) {
@@ -377,16 +423,11 @@ final class LaneCompiler {
   }
 
   /**
-   * Slopes at the start of a step. Large systems copy their states and use the loops for those
-   * inside a step, so that there is only half of the code to compile.
+   * Slopes at the start of a step: states are copied and the loops for slopes inside a step used,
+   * so that there is only half of the code to compile.
    */
   private void atStart(
       ClassBuilder c, List<Call> calls, int to, String stageTime, List<String> inside) {
-    if (rhs.size() <= SMALL) {
-      known(c, calls, 0);
-      call(calls, slopes(c, rows.x(), rows.time(), to), NONE);
-      return;
-    }
     call(calls, List.of(rowLoop(c, b -> set(b, rows.stage(), rows.x()))), NONE);
     inside(c, calls, 0, stageTime, NONE, inside);
     if (to != rows.slope()) {
@@ -412,9 +453,7 @@ final class LaneCompiler {
           loops.loop(
               c,
               b -> {
-                Emitter.Rows at =
-                    new Emitter.Rows(W, COLUMN, LaneKernel.WIDTH, x, rows.p(), t, rows.scratch());
-                Emitter e = new Emitter(b, SELF, at, schedule, scratch);
+                Emitter e = emitter(b, x, t);
                 e.preload(part);
                 for (Schedule.Step s : part) {
                   if (s.isOutput()) {
@@ -428,6 +467,12 @@ final class LaneCompiler {
               }));
     }
     return names;
+  }
+
+  /** Makes a writer of code that finds states and times in some rows. */
+  private Emitter emitter(CodeBuilder b, int x, int t) {
+    Emitter.Rows at = new Emitter.Rows(W, COLUMN, LaneKernel.WIDTH, x, rows.p(), t, rows.scratch());
+    return new Emitter(b, SELF, at, schedule, scratch);
   }
 
   /** Returns those of the loops of slopes that read states. */

@@ -24,6 +24,9 @@ final class LaneLoops {
   static final MethodTypeDesc TYPE =
       MethodTypeDesc.of(CD_void, KernelCompiler.DOUBLES, CD_double, CD_double, CD_int, CD_int);
 
+  private static final ClassDesc CD_Math = ClassDesc.of("java.lang.Math");
+  private static final MethodTypeDesc II = MethodTypeDesc.of(CD_int, CD_int, CD_int);
+
   static final int W = 0;
   static final int A = 1;
   static final int B = 3;
@@ -77,6 +80,10 @@ final class LaneLoops {
         TYPE,
         ACC_PRIVATE | ACC_STATIC,
         b -> {
+          // with columns of a known range the compiler counts fewer operations in a loop
+          b.iload(END).loadConstant(LaneKernel.WIDTH);
+          b.invokestatic(CD_Math, "min", II).istore(END);
+          b.iload(COLUMN).iconst_0().invokestatic(CD_Math, "max", II).istore(COLUMN);
           body.accept(b);
           b.return_();
         });
