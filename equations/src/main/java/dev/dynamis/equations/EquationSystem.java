@@ -126,6 +126,30 @@ public final class EquationSystem implements DynamicalSystem {
   }
 
   /**
+   * Goes back to the start time with other numbers: what {@link #reset()} and setting each of them
+   * does, but lags and history are filled once.
+   *
+   * @param p the parameters
+   * @param u the inputs; not read if the model has none but its parameters
+   * @param x the initial states
+   */
+  public void reset(double[] p, double[] u, double[] x) {
+    require("parameters", p, parameterCount());
+    require("states", x, e.n);
+    e.model.initialize(e.x, e.p);
+    e.dt = e.options.dt();
+    System.arraycopy(p, 0, e.p, 0, parameterCount());
+    if (!e.model.inputs().isEmpty()) {
+      require("inputs", u, inputCount());
+      System.arraycopy(u, 0, e.p, e.p.length - inputCount(), inputCount());
+    }
+    for (int i = 0; i < e.n; i++) {
+      e.x[i] = e.model.dtype().store(x[i]);
+    }
+    restart(e.model.sim().t0());
+  }
+
+  /**
    * Starts anew at time {@code t} from the present states and parameters: lags and history are
    * filled with them, multistep methods start up.
    */

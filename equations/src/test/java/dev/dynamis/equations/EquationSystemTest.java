@@ -29,6 +29,45 @@ class EquationSystemTest {
     return new EquationSystem(m, SystemOptions.of(m).withStepper(stepper).withDt(0.01));
   }
 
+  @Test
+  void aStartWithOtherNumbersIsThatOfSettingEachOfThem() {
+    String text =
+        """
+        [model]
+        type = "ode"
+        [states]
+        x = 1.0
+        y = 0.0
+        [params]
+        tau = 0.2
+        k = 1.0
+        [inputs]
+        u = 0.0
+        [equations.rhs]
+        x = "y + u"
+        y = "-k*delay(x, tau) - lag_y(2)"
+        [sim]
+        stepper = "rk4"
+        dt = 0.01
+        """;
+    EquationSystem one = new EquationSystem(Models.parse("late.toml", text));
+    EquationSystem other = one.copy();
+    // numbers of the run before must not show
+    one.step(7);
+    other.step(30);
+    one.reset();
+    one.setParameters(new double[] {0.35, 2});
+    one.setInputs(new double[] {0.1});
+    one.setStates(new double[] {0.5, -1});
+    other.reset(new double[] {0.35, 2}, new double[] {0.1}, new double[] {0.5, -1});
+    one.step(100);
+    other.step(100);
+    assertThat(other.states()).isEqualTo(one.states());
+    assertThat(Snapshot.of(other).state()).isEqualTo(Snapshot.of(one).state());
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> other.reset(new double[1], new double[1], new double[2]));
+  }
+
   static Stream<String> steppers() {
     return Steppers.all().stream().filter(s -> !s.map()).map(StepperInfo::name);
   }

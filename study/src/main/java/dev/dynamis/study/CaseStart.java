@@ -126,12 +126,7 @@ final class CaseStart {
     step = 0;
     double seed = vary();
     if (system instanceof EquationSystem e) {
-      e.reset();
-      e.setParameters(p);
-      if (e.model().inputs().size() > 0) {
-        e.setInputs(u);
-      }
-      e.setStates(x);
+      e.reset(p, u, x);
       return e;
     }
     if (system instanceof Coupling c) {
