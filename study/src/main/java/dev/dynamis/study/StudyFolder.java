@@ -70,11 +70,16 @@ final class StudyFolder implements StudyEngine.Work, AutoCloseable {
     try {
       Path about = folder.resolve(ABOUT);
       boolean known = Files.exists(about);
+      boolean begun = false;
       if (Files.isRegularFile(folder)) {
         throw new SimulationException(folder + " is a file; give a folder");
       }
       if (known) {
-        check(study, folder, resume);
+        StudyResults there = StudyResults.open(folder);
+        begun = hasCases(folder);
+        if (begun) {
+          check(study, there, folder, resume);
+        }
       } else if (Files.isDirectory(folder)) {
         try (Stream<Path> files = Files.list(folder)) {
           if (files.anyMatch(f -> !f.endsWith("lock"))) {
@@ -88,7 +93,7 @@ final class StudyFolder implements StudyEngine.Work, AutoCloseable {
       try {
         made.scan();
         made.checkRoom();
-        if (!known) {
+        if (!begun) {
           AtomicFile.write(
               folder.resolve(TEXT),
               out -> out.write(study.text().getBytes(StandardCharsets.UTF_8)));
@@ -104,8 +109,22 @@ final class StudyFolder implements StudyEngine.Work, AutoCloseable {
     }
   }
 
-  private static void check(Study study, Path folder, boolean resume) throws IOException {
-    StudyResults there = StudyResults.open(folder);
+  /** Returns whether a case was ever finished; an engine may not have come so far. */
+  private static boolean hasCases(Path folder) throws IOException {
+    ResultPart.Layout layout = new ResultPart.Layout(folder);
+    for (Path in : List.of(layout.cases(0).getParent(), layout.journal(0).getParent())) {
+      if (Files.isDirectory(in)) {
+        try (Stream<Path> files = Files.list(in)) {
+          if (files.anyMatch(f -> PART.matcher(f.getFileName().toString()).matches())) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  private static void check(Study study, StudyResults there, Path folder, boolean resume) {
     if (there.studyHash() != study.hash()) {
       throw new SimulationException(
           folder

@@ -36,15 +36,37 @@ class StudyFolderTest {
         .contains("hash = \"" + Long.toHexString(study.hash()) + "\"")
         .contains("axes = [\"r\"]");
     assertThat(out.resolve("lock")).doesNotExist();
+  }
+
+  @Test
+  void aFolderWithResultsIsWrittenToOnlyByTheSameStudyAndIfAsked() {
+    Study other = StudiesForTests.logistic("min = [\"x\"]");
+    Path out = folder.resolve("a");
+    study.run(StudyEngine.threads(1), out, false, Progress.NONE);
     assertThatThrownBy(() -> StudyFolder.open(study, out, false))
         .isInstanceOf(SimulationException.class)
         .hasMessageContaining("--resume");
+    assertThatThrownBy(() -> StudyFolder.open(other, out, true))
+        .isInstanceOf(SimulationException.class)
+        .hasMessageContaining("belongs to another study");
+  }
+
+  /** As when the master of a cluster was not there. */
+  @Test
+  void aFolderInWhichNoCaseWasFinishedCanBeUsedAgain() throws IOException {
+    Study other = StudiesForTests.logistic("min = [\"x\"]");
+    Path out = folder.resolve("a");
+    StudyFolder.open(study, out, false).close();
+    StudySummary s = other.run(StudyEngine.threads(1), out, false, Progress.NONE);
+    assertThat(s.isComplete()).isTrue();
+    assertThat(Files.readString(out.resolve("study.toml"))).isEqualTo(other.text());
+    assertThat(StudyResults.open(out).studyHash()).isEqualTo(other.hash());
   }
 
   /** Numbers of files mean other cases where files have other sizes. */
   @Test
   void aFolderWithFilesOfAnotherSizeIsRefused() throws IOException {
-    StudyFolder.open(study, folder, false).close();
+    study.run(StudyEngine.threads(1), folder, false, Progress.NONE);
     Path about = folder.resolve(StudyFolder.ABOUT);
     String text = Files.readString(about);
     String size = "part_cases = " + study.partCases();
