@@ -9,7 +9,6 @@ import dev.dynamis.core.Hash64;
 import dev.dynamis.core.Lanes;
 import dev.dynamis.core.Nearest;
 import dev.dynamis.core.Progress;
-import dev.dynamis.core.Recording;
 import dev.dynamis.core.RightHandSide;
 import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.StateProbe;
@@ -21,7 +20,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.BooleanSupplier;
-import java.util.stream.IntStream;
 
 /**
  * Runs a system for many values of a parameter and keeps what it does after the transient: orbit
@@ -280,77 +278,70 @@ public final class Sweep {
               + this.most
               + " samples take more memory than there is; keep fewer samples or vary less");
     }
-    double[][] samples = new double[values.length][];
-    double[][] numbers = new double[values.length][columns.size()];
-    String[] troubles = new String[values.length];
-    boolean[] known = new boolean[values.length];
-    for (int i = 0; kept != null && i < values.length; i++) {
-      double[] all = kept.get(i);
-      known[i] =
-          all != null && all.length >= columns.size() && all.length <= columns.size() + this.most;
-      if (known[i]) {
-        System.arraycopy(all, 0, numbers[i], 0, columns.size());
-        samples[i] = Arrays.copyOfRange(all, columns.size(), all.length);
-        troubles[i] = "";
-      }
-    }
-    Keeper keeper =
-        (i, cancelled) -> {
-          if (kept != null && !known[i] && troubles[i].isEmpty() && !cancelled.getAsBoolean()) {
-            double[] all = Arrays.copyOf(numbers[i], columns.size() + samples[i].length);
-            System.arraycopy(samples[i], 0, all, columns.size(), samples[i].length);
-            kept.put(i, all);
-          }
-        };
     int seen = system.tangentNames().indexOf(system.stateNames().get(shown));
-    boolean together = !follow && exponents == 0 && seen >= 0 && values.length >= Lanes.FEW;
-    if (together && system.lanes(0).filter(lanes -> lanes.least() == 0).isPresent()) {
-      int width = Lanes.share(values.length, workers);
-      Cases.run(
-          Math.ceilDiv(values.length, width),
-          executor,
-          workers,
-          (done, total, what) ->
-              progress.update(Math.min(values.length, done * width), values.length, what),
-          () -> {
-            Case own = new Case(system.copy(), shown, start);
-            Lanes lanes = system.lanes(0).orElseThrow();
-            return (g, cancelled) -> {
-              int first = g * width;
-              int end = Math.min(values.length, first + width);
-              if (IntStream.range(first, end).allMatch(i -> known[i])) {
-                return;
+    boolean together =
+        !follow
+            && exponents == 0
+            && seen >= 0
+            && values.length >= Lanes.FEW
+            && system.lanes(0).filter(lanes -> lanes.least() == 0).isPresent();
+    int width = together ? Lanes.share(values.length, workers) : 1;
+    String axis = system.parameterNames().get(varied[0]);
+    SweepTable found = new SweepTable(axis, values, width, columns, system.stateNames().get(shown));
+    Cases.run(
+        found.blocks(),
+        follow ? Runnable::run : executor,
+        follow ? 1 : workers,
+        (done, total, what) ->
+            progress.update(Math.min(values.length, done * width), values.length, what),
+        () -> {
+          Case own = new Case(system.copy(), shown, start);
+          Lanes lanes = together ? system.lanes(0).orElseThrow() : null;
+          return (block, cancelled) -> {
+            int first = block * width;
+            int end = Math.min(values.length, first + width);
+            if (!known(kept, first, end, columns.size(), found)) {
+              if (together) {
+                runTogether(own, lanes, seen, first, end, cancelled, found);
+              } else {
+                own.run(first, cancelled, found);
               }
-              runTogether(own, lanes, seen, first, end, cancelled, numbers, samples, troubles);
-              for (int i = first; i < end; i++) {
-                keeper.keep(i, cancelled);
+              if (kept != null && !cancelled.getAsBoolean()) {
+                keep(kept, first, end, columns.size(), found);
               }
-            };
-          });
-    } else {
-      Cases.run(
-          values.length,
-          follow ? Runnable::run : executor,
-          follow ? 1 : workers,
-          progress,
-          () -> {
-            Case own = new Case(system.copy(), shown, start);
-            return (i, cancelled) -> {
-              if (!known[i]) {
-                own.run(values[i], cancelled, numbers[i]);
-                samples[i] = own.samples();
-                troubles[i] = own.trouble;
-                keeper.keep(i, cancelled);
-              }
-            };
-          });
-    }
-    return collect(system.stateNames().get(shown), columns, samples, numbers, troubles);
+            }
+            found.finish(block);
+          };
+        });
+    return found.result();
   }
 
-  /** Keeps what came of a run, unless it is known or was stopped. */
-  private interface Keeper {
-    void keep(int i, BooleanSupplier cancelled);
+  /** Takes runs from a file; returns false if it does not have all of them. */
+  private boolean known(CaseJournal kept, int first, int end, int columns, SweepTable found) {
+    if (kept == null) {
+      return false;
+    }
+    for (int i = first; i < end; i++) {
+      double[] all = kept.get(i);
+      if (!isRun(all, columns)) {
+        return false;
+      }
+      found.set(i, Arrays.copyOf(all, columns), Arrays.copyOfRange(all, columns, all.length), "");
+    }
+    return true;
+  }
+
+  private boolean isRun(double[] kept, int columns) {
+    return kept != null && kept.length >= columns && kept.length <= columns + most;
+  }
+
+  private void keep(CaseJournal kept, int first, int end, int columns, SweepTable found) {
+    for (int i = first; i < end; i++) {
+      if (!isRun(kept.get(i), columns)) {
+        int run = i;
+        found.whole(i).ifPresent(all -> kept.put(run, all));
+      }
+    }
   }
 
   /**
@@ -363,9 +354,7 @@ public final class Sweep {
       int first,
       int end,
       BooleanSupplier cancelled,
-      double[][] numbers,
-      double[][] samples,
-      String[] troubles) {
+      SweepTable found) {
     int count = end - first;
     for (int lane = 0; lane < count; lane++) {
       own.begin(values[first + lane]);
@@ -377,13 +366,11 @@ public final class Sweep {
     for (int lane = 0; lane < count; lane++) {
       int i = first + lane;
       if (lanes.isGood(lane)) {
-        seen.statistics(lane, numbers[i]);
-        samples[i] = seen.samples(lane);
-        troubles[i] = stopped ? STOPPED : "";
+        double[] row = new double[STATISTICS.size()];
+        seen.statistics(lane, row);
+        found.set(i, row, seen.samples(lane), stopped ? STOPPED : "");
       } else {
-        own.run(values[i], cancelled, numbers[i]);
-        samples[i] = own.samples();
-        troubles[i] = own.trouble;
+        own.run(i, cancelled, found);
       }
     }
   }
@@ -419,28 +406,6 @@ public final class Sweep {
     return names;
   }
 
-  private SweepResult collect(
-      String name,
-      List<String> columns,
-      double[][] samples,
-      double[][] numbers,
-      String[] troubles) {
-    String axis = system.parameterNames().get(varied[0]);
-    Recording table = new Recording(axis, columns);
-    Recording points = new Recording(axis, List.of(name));
-    int failed = 0;
-    String first = "";
-    for (int i = 0; i < values.length; i++) {
-      table.add(values[i], numbers[i]);
-      points.addAll(values[i], samples[i]);
-      if (!troubles[i].isEmpty()) {
-        failed++;
-        first = first.isEmpty() ? axis + " = " + values[i] + ": " + troubles[i] : first;
-      }
-    }
-    return new SweepResult(table, points, failed, first);
-  }
-
   /** One worker's system and what it remembers of a run. */
   private final class Case {
     private final DynamicalSystem own;
@@ -474,7 +439,8 @@ public final class Sweep {
       parameters = first.clone();
     }
 
-    private void run(double p, BooleanSupplier cancelled, double[] row) {
+    private void run(int i, BooleanSupplier cancelled, SweepTable found) {
+      double[] row = new double[columns().size()];
       count = 0;
       sampled = 0;
       mean = 0;
@@ -482,7 +448,7 @@ public final class Sweep {
       least = Double.POSITIVE_INFINITY;
       greatest = Double.NEGATIVE_INFINITY;
       trouble = "";
-      begin(p);
+      begin(values[i]);
       Arrays.fill(row, Double.NaN);
       if (exponents > 0) {
         exponents(cancelled, row);
@@ -492,6 +458,7 @@ public final class Sweep {
         }
         statistics(row);
       }
+      found.set(i, row, samples(), trouble);
     }
 
     private void begin(double p) {
