@@ -192,7 +192,7 @@ final class SparkProcess {
       all.add("-XX:TieredStopAtLevel=1");
       all.add("-Dspark.executor.extraClassPath=" + classPath(jars, jar));
       all.add(
-          "-Dspark.executor.extraJavaOptions=-XX:+UseParallelGC -XX:CompileThresholdScaling=4"
+          "-Dspark.executor.extraJavaOptions=-XX:+UseSerialGC -XX:CompileThresholdScaling=4"
               + " \"-XX:AOTCache="
               + cache
               + "\" "
@@ -227,7 +227,7 @@ final class SparkProcess {
 
   private static List<String> command(
       Path jars, Path jar, Path log, List<String> options, List<String> args) {
-    List<String> all = new ArrayList<>(List.of(java(), "-XX:+UseParallelGC"));
+    List<String> all = new ArrayList<>(List.of(java(), "-XX:+UseSerialGC"));
     all.addAll(options);
     OPENED.forEach(p -> all.add("--add-opens=" + p + "=ALL-UNNAMED"));
     all.add("--sun-misc-unsafe-memory-access=allow");

@@ -3,6 +3,7 @@ package dev.dynamis.cluster;
 import dev.dynamis.core.Hash64;
 import dev.dynamis.core.SimulationException;
 import dev.dynamis.study.Study;
+import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.URISyntaxException;
@@ -13,6 +14,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -50,8 +52,10 @@ final class Shipment implements AutoCloseable {
    * Returns the paths of all jars, separated by commas.
    *
    * @param before what is sent anyway, as by spark-submit
+   * @param there the class path that executors have without it
    */
-  String jars(String before) {
+  String jars(String before, String there) {
+    List<String> known = List.of(there.split(Pattern.quote(File.pathSeparator)));
     Set<String> all = new LinkedHashSet<>();
     for (String jar : before.split(",")) {
       if (!jar.isBlank()) {
@@ -59,6 +63,9 @@ final class Shipment implements AutoCloseable {
       }
     }
     for (Path p : own()) {
+      if (known.contains(p.toString())) {
+        continue;
+      }
       // spark-submit sends the jar that it was given
       String name = p.getFileName().toString();
       if (Files.isDirectory(p) || all.stream().noneMatch(j -> j.endsWith("/" + name))) {

@@ -43,6 +43,7 @@ final class SparkJobs {
   private static final int JOBS_AT_ONCE = 2;
   private static final int WAITING_RESULTS = 64;
   private static final long LOOK_MILLIS = 100;
+  private static final long START_MILLIS = 20;
   private static final int PATIENCE_SECONDS = 120;
   private static final Finished END = new Finished(List.of(), 0, 0, false);
 
@@ -165,7 +166,7 @@ final class SparkJobs {
       if (!patient && System.nanoTime() - began > PATIENCE_SECONDS * 1_000_000_000L) {
         throw trouble.noExecutors(PATIENCE_SECONDS);
       }
-      Thread.sleep(LOOK_MILLIS);
+      Thread.sleep(START_MILLIS);
     }
     return true;
   }

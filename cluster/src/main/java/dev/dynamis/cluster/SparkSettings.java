@@ -18,6 +18,9 @@ final class SparkSettings {
       Pattern.compile("local-cluster\\[\\s*\\d+\\s*,\\s*\\d+\\s*,\\s*(\\d+)\\s*]");
   private static final int PATIENCE_MILLIS = 5_000;
 
+  /** What executors find on their own machine, here the same one if all is on it. */
+  private static final String CLASS_PATH = "spark.executor.extraClassPath";
+
   private final String master;
   private final EngineOptions options;
 
@@ -122,7 +125,8 @@ final class SparkSettings {
     options.settings().forEach(conf::set);
     if (!master.startsWith("local[") && !master.equals("local")) {
       String before = conf.get("spark.jars", "");
-      conf.set("spark.jars", shipment.jars(before));
+      String there = LOCAL_CLUSTER.matcher(master).matches() ? conf.get(CLASS_PATH, "") : "";
+      conf.set("spark.jars", shipment.jars(before, there));
     }
     return conf;
   }
