@@ -98,7 +98,9 @@ final class PlaneStage {
     }
   }
 
-  /** Computes how far the plane is along each ray; those along the plane end at the far distance. */
+  /**
+   * Computes how far the plane is along each ray; those along the plane end at the far distance.
+   */
   private void reach() {
     double[] p = plane.pos;
     double[] m = plane.mat;

@@ -311,8 +311,7 @@ final class Tile {
     }
     for (int i = 0; i < samples; i++) {
       slope[i] =
-          (float)
-              (e[o + TrianglePass.KEY] * offsetX[i] + e[o + TrianglePass.KEY + 1] * offsetY[i]);
+          (float) (e[o + TrianglePass.KEY] * offsetX[i] + e[o + TrianglePass.KEY + 1] * offsetY[i]);
     }
   }
 

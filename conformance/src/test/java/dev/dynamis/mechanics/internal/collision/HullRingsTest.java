@@ -59,7 +59,8 @@ class HullRingsTest {
         withRing++;
       }
     }
-    // only the tip of the second pyramid has more than eight neighbors, and a corner of its base may
+    // only the tip of the second pyramid has more than eight neighbors, and a corner of its base
+    // may
     assertThat(withRing).isBetween(6 + 10, 6 + 12);
   }
 

@@ -422,7 +422,9 @@ final class ConvexShape {
     }
   }
 
-  /** Whether a vertex is clearly higher than its neighbors; not known, so false, if they are many. */
+  /**
+   * Whether a vertex is clearly higher than its neighbors; not known, so false, if they are many.
+   */
   private boolean isSummit(double u, double v, double w, int which) {
     int[] ring = rings.place;
     int r = ringStart + HullRings.STRIDE * which;

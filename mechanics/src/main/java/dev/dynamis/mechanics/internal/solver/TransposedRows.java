@@ -8,7 +8,8 @@ import java.util.Arrays;
  * Transpose of a sparse Jacobian. Its pattern is found again only when that of the Jacobian has
  * changed, which while the same bodies touch it has not.
  *
- * <p>Two or three columns of the Jacobian with the same rows, as of a point that moves in space, are kept side by side, so that a product reads them and the vector in one go.
+ * <p>Two or three columns of the Jacobian with the same rows, as of a point that moves in space,
+ * are kept side by side, so that a product reads them and the vector in one go.
  */
 final class TransposedRows {
   /** Entries in each column of the Jacobian. */

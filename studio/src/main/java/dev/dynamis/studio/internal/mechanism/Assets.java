@@ -8,8 +8,9 @@ import java.util.Optional;
 
 /**
  * What a page draws with and gets once: meshes, their hulls and bounding volumes, height fields,
- * textures, and which vertices the faces of flexes and skins have. Triangles are the number of vertices, of triangles and 1 for
- * texture coordinates, then vertices, normals, texture coordinates and the vertices of triangles.
+ * textures, and which vertices the faces of flexes and skins have. Triangles are the number of
+ * vertices, of triangles and 1 for texture coordinates, then vertices, normals, texture coordinates
+ * and the vertices of triangles.
  */
 final class Assets {
   /** Depth from which on bounding volumes are left out: too many and too small to look at. */

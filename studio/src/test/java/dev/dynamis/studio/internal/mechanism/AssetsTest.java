@@ -100,7 +100,8 @@ class AssetsTest {
 
   @Test
   void whatIsNotThereIsEmpty() {
-    for (String path : new String[] {"mesh/1", "texture/9", "flex/0", "skin/0", "tree/1", "file/0"}) {
+    for (String path :
+        new String[] {"mesh/1", "texture/9", "flex/0", "skin/0", "tree/1", "file/0"}) {
       assertThat(assets.find(path)).as(path).isEmpty();
     }
     assertThat(assets.find("hfield/0")).isPresent();
