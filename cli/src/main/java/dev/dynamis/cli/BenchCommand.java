@@ -1,6 +1,7 @@
 package dev.dynamis.cli;
 
 import dev.dynamis.core.Json;
+import dev.dynamis.core.SimulationException;
 import dev.dynamis.mechanics.Edit;
 import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.sim.Excitation;
@@ -13,6 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -82,8 +85,9 @@ final class BenchCommand implements Callable<Integer> {
   @Option(
       names = "--suite",
       description =
-          "Measure the models of a recorded table, and print ratios to what was recorded there for"
-              + " other engines, or with --reference to an engine that is installed.")
+          "Measure the models of a recorded table, each in a process of its own, and print ratios to"
+              + " what was recorded there for other engines, or with --reference to an engine that"
+              + " is installed.")
   private boolean suite;
 
   @Option(
@@ -180,17 +184,12 @@ final class BenchCommand implements Callable<Integer> {
   /** Measures the models of the recorded table that are at hand. */
   private int suite(PrintWriter out) throws IOException {
     SuiteTable table = SuiteTable.shipped();
-    ReferenceCommand other = reference == null ? null : new ReferenceCommand(reference);
     if (!json) {
       table.notes().forEach(out::println);
       out.println(
           "| model | steps/s | recorded | native | WebAssembly | "
-              + (other == null ? "to recorded native" : "to the reference here")
+              + (reference == null ? "to recorded native" : "to the reference here")
               + " |\n|---|--:|--:|--:|--:|--:|");
-    }
-    if (models != null) {
-      // models of a collection use files of each other's folders
-      fileOptions.allow(models);
     }
     List<Double> ratios = new ArrayList<>();
     List<String> missing = new ArrayList<>();
@@ -203,13 +202,14 @@ final class BenchCommand implements Callable<Integer> {
         }
         file = models.resolve(file).toString();
       }
-      steps = row.steps();
-      Result r = measure(file, other);
-      double theirs = other == null ? row.reference() : r.theirs();
+      String line = FreshProcess.output(rowArguments(file, row.steps())).strip();
+      double ours = number(line, "steps_per_second");
+      double theirs =
+          reference == null ? row.reference() : number(line, "reference_steps_per_second");
       if (!Double.isNaN(theirs)) {
-        ratios.add(r.ours() / theirs);
+        ratios.add(ours / theirs);
       }
-      out.println(json ? toJson(r) : suiteLine(row, r.ours(), theirs));
+      out.println(json ? line : suiteLine(row, ours, theirs));
       out.flush();
     }
     if (!json && !ratios.isEmpty()) {
@@ -222,6 +222,34 @@ final class BenchCommand implements Callable<Integer> {
               + String.join(", ", missing));
     }
     return Dynamis.OK;
+  }
+
+  /** The arguments of this command for a model of the suite. */
+  private List<String> rowArguments(String file, int rowSteps) {
+    List<String> all = spec.root().commandLine().getParseResult().originalArgs();
+    List<String> words = new ArrayList<>(List.of(spec.name(), file, "--json"));
+    words.addAll(List.of("--steps", Integer.toString(rowSteps)));
+    if (models != null) {
+      // models of a collection use files of each other's folders
+      words.addAll(List.of("--assets", models.toString()));
+    }
+    for (int i = all.indexOf(spec.name()) + 1; i < all.size(); i++) {
+      String word = all.get(i);
+      if (word.equals("--models") || word.equals("--steps")) {
+        i++;
+      } else if (!word.matches("--suite|--json|--(models|steps)=.*")) {
+        words.add(word);
+      }
+    }
+    return words;
+  }
+
+  private static double number(String line, String name) {
+    Matcher found = Pattern.compile("\"" + name + "\":([-+.eE\\d]+)").matcher(line);
+    if (!found.find()) {
+      throw new SimulationException("no " + name + " in '" + line + "'");
+    }
+    return Double.parseDouble(found.group(1));
   }
 
   private static String suiteLine(SuiteTable.Row row, double ours, double theirs) {

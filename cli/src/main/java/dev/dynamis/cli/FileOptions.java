@@ -101,11 +101,6 @@ final class FileOptions {
     return version.toString();
   }
 
-  /** Lets models read files from one more folder. */
-  void allow(Path folder) {
-    assets.add(folder);
-  }
-
   /** Returns an option that was given, or null if none was. */
   String given() {
     if (!assets.isEmpty()) {

@@ -73,6 +73,31 @@ class BenchCommandTest {
   }
 
   @Test
+  void theSuiteMeasuresEachModelWithTheOptionsOfTheCommand() throws IOException {
+    Path hammock = Files.createDirectories(folder.resolve("mujoco_model/hammock"));
+    Files.copy(model, hammock.resolve("hammock.xml"));
+    String other = program("System.out.println(\"\\\"wall_ms\\\": \" + a[1]);");
+    List<String> suite = List.of("bench", "--suite", "--warm-up=0", "--rounds=2", "--steps", "7");
+    int code = terminal.runWith(suite, "--models=" + folder, "--json", "--reference", other);
+    assertThat(code).as("%s", err).isZero();
+    assertThat(out.toString().lines()).hasSize(1);
+    assertThat(out.toString().split("\"rounds\":")[1].split(",")).hasSize(2);
+    // 400 steps, those of the table, in 400 ms
+    assertThat(number("reference_steps_per_second")).isEqualTo(1000);
+  }
+
+  @Test
+  void aModelOfTheSuiteThatCantBeReadEndsIt() throws IOException {
+    Path hammock = Files.createDirectories(folder.resolve("mujoco_model/hammock"));
+    Files.writeString(hammock.resolve("hammock.xml"), "<mujoco><body/></mujoco>");
+    List<String> suite = List.of("bench", "--suite", "--warm-up", "0", "--rounds", "1");
+    assertThat(terminal.runWith(suite, "--models", folder)).isNotZero();
+    assertThat(err.toString())
+        .contains("hammock.xml")
+        .contains("ended with code " + Dynamis.WRONG_MODEL);
+  }
+
+  @Test
   void jsonHasTheMedianOfTheRounds() {
     assertThat(bench("--json", "--rounds", "3")).isZero();
     String[] rounds = out.toString().replaceAll("(?s).*\"rounds\":\\[(.*)\\].*", "$1").split(",");
