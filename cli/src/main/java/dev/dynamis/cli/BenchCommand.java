@@ -56,7 +56,8 @@ final class BenchCommand implements Callable<Integer> {
   @Option(
       names = "--steps",
       paramLabel = "N",
-      description = "Steps of a round (default: ${DEFAULT-VALUE}).",
+      description =
+          "Steps of a round (default: ${DEFAULT-VALUE}, in the suite those of its table).",
       defaultValue = "1000")
   private int steps;
 
@@ -150,10 +151,10 @@ final class BenchCommand implements Callable<Integer> {
       if (startup) {
         return startup(out);
       }
+      ReferenceCommand other = reference == null ? null : new ReferenceCommand(reference);
       if (suite) {
         return suite(out);
       }
-      ReferenceCommand other = reference == null ? null : new ReferenceCommand(reference);
       if (!json) {
         out.println(header(other != null));
       }
@@ -228,16 +229,18 @@ final class BenchCommand implements Callable<Integer> {
   private List<String> rowArguments(String file, int rowSteps) {
     List<String> all = spec.root().commandLine().getParseResult().originalArgs();
     List<String> words = new ArrayList<>(List.of(spec.name(), file, "--json"));
-    words.addAll(List.of("--steps", Integer.toString(rowSteps)));
+    if (!spec.commandLine().getParseResult().hasMatchedOption("--steps")) {
+      words.addAll(List.of("--steps", Integer.toString(rowSteps)));
+    }
     if (models != null) {
       // models of a collection use files of each other's folders
       words.addAll(List.of("--assets", models.toString()));
     }
     for (int i = all.indexOf(spec.name()) + 1; i < all.size(); i++) {
       String word = all.get(i);
-      if (word.equals("--models") || word.equals("--steps")) {
+      if (word.equals("--models")) {
         i++;
-      } else if (!word.matches("--suite|--json|--(models|steps)=.*")) {
+      } else if (!word.matches("--suite|--json|--models=.*")) {
         words.add(word);
       }
     }
@@ -270,7 +273,7 @@ final class BenchCommand implements Callable<Integer> {
 
   /** Measures how soon the first model is fast. */
   private int startup(PrintWriter out) throws IOException {
-    if (files.size() > 1 || reference != null) {
+    if (files.size() != 1 || reference != null) {
       throw new IllegalArgumentException("--startup takes one model and no --reference");
     }
     StartupCurve curve = StartupCurve.measure(clock(files.getFirst()), STARTUP_SECONDS);

@@ -77,13 +77,28 @@ class BenchCommandTest {
     Path hammock = Files.createDirectories(folder.resolve("mujoco_model/hammock"));
     Files.copy(model, hammock.resolve("hammock.xml"));
     String other = program("System.out.println(\"\\\"wall_ms\\\": \" + a[1]);");
-    List<String> suite = List.of("bench", "--suite", "--warm-up=0", "--rounds=2", "--steps", "7");
+    List<String> suite = List.of("bench", "--suite", "--warm-up=0", "--rounds=2");
     int code = terminal.runWith(suite, "--models=" + folder, "--json", "--reference", other);
     assertThat(code).as("%s", err).isZero();
     assertThat(out.toString().lines()).hasSize(1);
     assertThat(out.toString().split("\"rounds\":")[1].split(",")).hasSize(2);
-    // 400 steps, those of the table, in 400 ms
+    // of as many steps as in the table, or as are asked for, each says that it takes a millisecond
     assertThat(number("reference_steps_per_second")).isEqualTo(1000);
+    other = program("System.out.println(\"\\\"steps_per_second\\\": \" + a[1]);");
+    assertThat(terminal.runWith(suite, "--models", folder, "--json", "--reference", other))
+        .isZero();
+    assertThat(number("reference_steps_per_second")).isEqualTo(400);
+    terminal.runWith(suite, "--models", folder, "--json", "--reference", other, "--steps", "7");
+    assertThat(number("reference_steps_per_second")).isEqualTo(7);
+  }
+
+  @Test
+  void optionsThatDoNotFitTheSuiteAreToldBeforeItBegins() {
+    assertThat(terminal.run("bench", "--suite", "--reference", "other"))
+        .isEqualTo(Dynamis.WRONG_USAGE);
+    assertThat(err.toString()).contains("{model}");
+    assertThat(terminal.run("bench", "--suite", "--startup")).isEqualTo(Dynamis.WRONG_USAGE);
+    assertThat(err.toString()).contains("--startup takes one model");
   }
 
   @Test

@@ -169,7 +169,10 @@ final class ConvexShape {
   }
 
   private int mesh(Model m, int id) {
-    meshes = m.mesh;
+    if (meshes != m.mesh) {
+      meshes = m.mesh;
+      rings = HullRings.of(m);
+    }
     firstVertex = m.mesh.vertadr[id];
     firstPolygon = m.mesh.polyadr[id];
     vert = m.mesh.vert;
@@ -177,9 +180,6 @@ final class ConvexShape {
     vertCount = m.mesh.vertnum[id];
     graph = m.mesh.graph;
     graphStart = m.mesh.graphadr[id];
-    if (rings == null) {
-      rings = HullRings.of(m);
-    }
     ringStart = rings.start[id];
     salt = id * 0x9E3779B1 >>> 7;
     flat = FLAT * m.geom.rbound[geom];

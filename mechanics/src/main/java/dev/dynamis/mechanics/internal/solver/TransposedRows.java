@@ -22,7 +22,8 @@ final class TransposedRows {
   int version;
 
   /**
-   * The transpose, see {@link Csr}; those of the three rows of a group take turns in {@code val}.
+   * The transpose, see {@link Csr}, but that in {@code val} the numbers of the two or three rows of
+   * a group take turns; they start where the first of these rows does.
    */
   private double[] val = {};
 

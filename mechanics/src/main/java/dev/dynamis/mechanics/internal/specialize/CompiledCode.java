@@ -11,7 +11,7 @@ final class CompiledCode {
   /** Values of a trace up to which code without loops is faster than loops. */
   private static final int MOST_VALUES = 8000;
 
-  /** The same for poses alone, of which each takes many instructions in loops. */
+  /** The same for poses: of robots with 26 bodies and 45 geoms they gain with 9,900 values. */
   private static final int MOST_OF_POSES = 11_000;
 
   /** Bodies of models that are looked at. */
