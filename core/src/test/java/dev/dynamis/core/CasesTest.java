@@ -55,13 +55,19 @@ class CasesTest {
     assertThat(cancelled).isEqualTo(expected);
   }
 
+  /** A pool that a test which fails need not wait for. */
+  private static ExecutorService daemons(int threads) {
+    return Executors.newFixedThreadPool(threads, Thread.ofPlatform().daemon().factory());
+  }
+
   /** Every thread of the pool waits for workers that only the pool could run. */
   @Test
   void callersThatFillTheirOwnPoolRunTheirCasesThemselves() throws Exception {
     for (int threads : new int[] {1, 2}) {
       AtomicIntegerArray runs = new AtomicIntegerArray(threads * 10);
       CyclicBarrier together = new CyclicBarrier(threads);
-      try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
+      ExecutorService pool = daemons(threads);
+      try {
         List<Future<?>> callers = new ArrayList<>();
         for (int c = 0; c < threads; c++) {
           int first = 10 * c;
@@ -81,6 +87,8 @@ class CasesTest {
         for (Future<?> caller : callers) {
           caller.get(30, TimeUnit.SECONDS);
         }
+      } finally {
+        pool.shutdownNow();
       }
       for (int i = 0; i < runs.length(); i++) {
         assertThat(runs.get(i)).isEqualTo(1);
@@ -91,7 +99,8 @@ class CasesTest {
   /** One thread is free: it does all cases, and what waits behind the caller is not waited for. */
   @Test
   void aCallerOfItsOwnPoolDoesNotWaitForWorkersBehindIt() throws Exception {
-    try (ExecutorService pool = Executors.newFixedThreadPool(2)) {
+    ExecutorService pool = daemons(2);
+    try {
       AtomicIntegerArray runs = new AtomicIntegerArray(50);
       Future<?> caller =
           pool.submit(
@@ -102,12 +111,15 @@ class CasesTest {
       for (int i = 0; i < 50; i++) {
         assertThat(runs.get(i)).isEqualTo(1);
       }
+    } finally {
+      pool.shutdownNow();
     }
   }
 
   @Test
   void anInterruptReachesCasesThatTheCallerRunsItself() throws Exception {
-    try (ExecutorService pool = Executors.newFixedThreadPool(1)) {
+    ExecutorService pool = daemons(1);
+    try {
       boolean[] cancelled = new boolean[3];
       Future<Boolean> caller =
           pool.submit(
@@ -126,6 +138,8 @@ class CasesTest {
               });
       assertThat(caller.get(30, TimeUnit.SECONDS)).isTrue();
       assertThat(cancelled).containsExactly(true, true, true);
+    } finally {
+      pool.shutdownNow();
     }
   }
 
