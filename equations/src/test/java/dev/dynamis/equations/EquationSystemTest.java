@@ -30,6 +30,18 @@ class EquationSystemTest {
   }
 
   @Test
+  void aStartWithOtherNumbersBeginsWithTheFirstStepLength() {
+    EquationModel m = Models.load("builtin://ode/vanderpol");
+    EquationSystem one = new EquationSystem(m, SystemOptions.of(m).withStepper("rk45"));
+    EquationSystem other = one.copy();
+    other.step(50);
+    one.setParameters(new double[] {3});
+    one.setStates(new double[] {0.5, -1});
+    other.reset(new double[] {3}, new double[0], new double[] {0.5, -1});
+    assertThat(Snapshot.of(other).state()).isEqualTo(Snapshot.of(one).state());
+  }
+
+  @Test
   void aStartWithOtherNumbersIsThatOfSettingEachOfThem() {
     String text =
         """

@@ -97,6 +97,44 @@ class ConvexShapeTest {
     }
   }
 
+  /** Where the last answer to a question like this one is the first guess. */
+  @Test
+  void directionsNearEachOtherMayHaveOtherVertices() {
+    StringBuilder points = new StringBuilder();
+    RandomSource random = new RandomSource(8);
+    double[] n = new double[3];
+    for (int i = 0; i < 400; i++) {
+      direction(random, n);
+      points.append(n[0]).append(' ').append(n[1]).append(' ').append(n[2]).append(' ');
+    }
+    String mesh = "<mesh name='m' vertex='" + points + "'/>";
+    TwoGeoms s = TwoGeoms.withAssets(mesh, "type='mesh' mesh='m'");
+    ConvexShape shape = new ConvexShape();
+    shape.set(s.m, s.d, 0, 0);
+    float[] p = s.m.mesh.vert;
+    double[] local = new double[3];
+    double[] point = new double[3];
+    double[] near = new double[3];
+    for (int round = 0; round < 4000; round++) {
+      if (round % 40 == 0) {
+        direction(random, n);
+      }
+      direction(random, near);
+      Vec3.scale(near, 0, near, 0, 0.1);
+      Vec3.addTo(near, 0, n, 0);
+      Vec3.normalize(near, 0);
+      Mat3.mulTVec(local, 0, s.d.geom.xmat, 0, near, 0);
+      double most = Double.NEGATIVE_INFINITY;
+      for (int v = 0; v < s.m.nmeshvert; v++) {
+        double along = local[0] * p[3 * v] + local[1] * p[3 * v + 1] + local[2] * p[3 * v + 2];
+        most = Math.max(most, along);
+      }
+      shape.support(point, 0, near[0], near[1], near[2]);
+      Vec3.subFrom(point, 0, s.d.geom.xpos, 0);
+      assertThat(Vec3.dot(point, 0, near, 0)).isCloseTo(most, within(1e-14));
+    }
+  }
+
   /** Faces of a grid of points are flat: there it matters where a walk over the hull begins. */
   @Test
   void whatWasAskedBeforeDoesNotChangeTheVertexOfAHull() {

@@ -2,15 +2,22 @@ package dev.dynamis.mechanics.internal.constraint;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
+import dev.dynamis.conformance.support.ConstraintScene;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.Cone;
+import dev.dynamis.mechanics.constant.ConstraintType;
 import dev.dynamis.mechanics.constant.DisableBit;
 import dev.dynamis.mechanics.sim.Physics;
 import dev.dynamis.mjcf.Mjcf;
+import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A sliding mass of 2 kg beyond its limit: formulas of the manual. */
 class ImpedanceTest {
@@ -93,5 +100,41 @@ class ImpedanceTest {
     d.model.opt.setDisabled(DisableBit.REFSAFE, true);
     Physics.forward(d.model, d);
     assertThat(d.efc.KBIP[0]).isCloseTo(16 * safe, within(1e-8 * safe));
+  }
+
+  /** Whatever was there before, and with one K, B and impedance for all that are alike. */
+  @ParameterizedTest
+  @ValueSource(ints = {Cone.PYRAMIDAL, Cone.ELLIPTIC})
+  void everyRowOfAConstraintGetsItsNumbers(int cone) {
+    Model m = ConstraintScene.model(cone, true);
+    Data d = ConstraintScene.moving(m);
+    double[] R = Arrays.copyOf(d.efc.R, d.nefc);
+    for (double[] all : List.of(d.efc.KBIP, d.efc.R, d.efc.D, d.efc.diagApprox)) {
+      Arrays.fill(all, Double.NaN);
+    }
+    Impedance.run(m, d);
+    int alike = 0;
+    for (int row = 0; row < d.nefc; row++) {
+      assertThat(d.efc.R[row]).isEqualTo(R[row]);
+      assertThat(d.efc.D[row]).isEqualTo(1 / R[row]);
+      double imp = d.efc.KBIP[4 * row + 2];
+      assertThat((1 - imp) * d.efc.diagApprox[row] / imp)
+          .isCloseTo(R[row], withinPercentage(1e-10));
+      boolean one =
+          row > 0 && d.efc.type[row] == d.efc.type[row - 1] && d.efc.id[row] == d.efc.id[row - 1];
+      boolean friction = one && d.efc.type[row] == ConstraintType.CONTACT_ELLIPTIC;
+      for (int k = friction ? 1 : 0; k < 4; k++) {
+        double x = d.efc.KBIP[4 * row + k];
+        assertThat(x).isFinite();
+        if (one) {
+          assertThat(x).isEqualTo(d.efc.KBIP[4 * row - 4 + k]);
+          alike++;
+        }
+      }
+      if (friction) {
+        assertThat(d.efc.KBIP[4 * row]).isZero();
+      }
+    }
+    assertThat(alike).isGreaterThan(40);
   }
 }
