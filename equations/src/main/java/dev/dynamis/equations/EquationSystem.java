@@ -435,6 +435,18 @@ public final class EquationSystem implements DynamicalSystem {
     loaded = e.steps;
   }
 
+  /** {@inheritDoc} There is room again for as many steps of the past as the state has. */
+  @Override
+  public void load(double[] state, double[] then, double[] now) {
+    if (e.delays != null) {
+      require("parameters", then, parameterCount());
+      System.arraycopy(then, 0, e.p, 0, parameterCount());
+      e.delays.resizeBy(state.length - layout().size);
+    }
+    load(state);
+    setParameters(now);
+  }
+
   /** {@inheritDoc} States of the model are read without saving what lags and delays remember. */
   @Override
   public StateProbe probe(int... components) {

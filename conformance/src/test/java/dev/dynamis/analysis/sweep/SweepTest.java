@@ -7,9 +7,12 @@ import static org.assertj.core.api.Assertions.within;
 import dev.dynamis.conformance.support.Equations;
 import dev.dynamis.core.Recording;
 import dev.dynamis.equations.EquationSystem;
+import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class SweepTest {
   private static EquationSystem logistic() {
@@ -58,6 +61,28 @@ class SweepTest {
       assertThat(Double.doubleToLongBits(two.statistics().get(i, "mean")))
           .isEqualTo(Double.doubleToLongBits(one.statistics().get(i, "mean")));
     }
+  }
+
+  /** The delay decides how long a state is, and the first run may have the longest or shortest. */
+  @ParameterizedTest
+  @CsvSource({"0.5, 1.4", "1.4, 0.5"})
+  void runsWithADelayThatVariesAreThoseThatStartWithIt(double from, double to) {
+    SweepResult all = Sweep.of(hutchinson(1)).vary("tau", from, to, 4).steps(500).run();
+    assertThat(all.failed()).isZero();
+    for (int i = 0; i < 4; i++) {
+      double tau = all.statistics().get(i, "tau");
+      SweepResult one = Sweep.of(hutchinson(tau)).vary("r", 1.8, 1.8, 1).steps(500).run();
+      for (String column : List.of("mean", "min", "max", "final")) {
+        assertThat(all.statistics().get(i, column))
+            .as("%s at tau = %s", column, tau)
+            .isEqualTo(one.statistics().get(0, column));
+      }
+    }
+  }
+
+  private static EquationSystem hutchinson(double tau) {
+    String rate = "r*N*(1 - delay(N, tau))";
+    return Equations.flow("N = 0.5", "r = 1.8, tau = " + tau, "N", rate);
   }
 
   @Test

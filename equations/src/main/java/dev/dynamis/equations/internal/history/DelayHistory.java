@@ -144,6 +144,14 @@ public final class DelayHistory {
     cursor = 0;
   }
 
+  /**
+   * Makes room for as many more steps as {@link #saveClock} and {@link #savePast} write in so many
+   * more numbers, or for fewer, and forgets those that are kept.
+   */
+  public void resizeBy(int numbers) {
+    resize(Math.max(1, capacity + numbers / (3 + stride())));
+  }
+
   /** Begins a run at time {@code t} in the states {@code x}. */
   public void begin(double t, double[] x, double[] p) {
     origin = t;
