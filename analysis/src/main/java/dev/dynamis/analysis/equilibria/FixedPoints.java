@@ -8,6 +8,7 @@ import dev.dynamis.core.SampleDesign;
 import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.StepStatus;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Executor;
 
@@ -147,6 +148,7 @@ public final class FixedPoints {
     int total = origins.size() + starts;
     FixedPoint[] found = new FixedPoint[total];
     String[] troubles = new String[total];
+    String[] methods = new String[total];
     Cases.run(
         total,
         executor,
@@ -163,10 +165,11 @@ public final class FixedPoints {
                   i < origins.size() ? origins.get(i) : start(i - origins.size(), narrow, wide);
               found[i] = search(mine, newton, x.clone());
               troubles[i] = newton.trouble();
+              methods[i] = found[i] == null ? null : mine.method();
             }
           };
         });
-    return collect(found, troubles);
+    return collect(found, troubles, methods);
   }
 
   private FixedPoint search(SteadyProblem mine, Newton newton, double[] x) {
@@ -181,7 +184,7 @@ public final class FixedPoints {
     }
   }
 
-  private FixedPointSet collect(FixedPoint[] found, String[] troubles) {
+  private FixedPointSet collect(FixedPoint[] found, String[] troubles, String[] methods) {
     List<FixedPoint> points = new ArrayList<>();
     int converged = 0;
     String trouble = "";
@@ -196,8 +199,14 @@ public final class FixedPoints {
         points.add(candidate);
       }
     }
-    return new FixedPointSet(
-        List.copyOf(points), found.length, converged, problem.method(), trouble);
+    String usual = problem.method();
+    // whether time has to be held is known where a point was found
+    String method =
+        Arrays.stream(methods)
+            .filter(m -> m != null && !m.equals(usual))
+            .findFirst()
+            .orElse(usual);
+    return new FixedPointSet(List.copyOf(points), found.length, converged, method, trouble);
   }
 
   private boolean inside(double[] x) {

@@ -19,7 +19,11 @@ import java.util.List;
  * to the last that it has. Eigenvalues are those of all samples.
  */
 final class StepProblem extends SteadyProblem {
+  /** What further steps move a point, next to its size, if more than rounding does it. */
+  private static final double MOVED = 1e-8;
+
   private final int period;
+  private final double startTime;
   private final double[] start;
   private final double[] startParameters;
   private final double[] parameters;
@@ -41,9 +45,13 @@ final class StepProblem extends SteadyProblem {
   /** For each unknown, where in the state it is, or -1. */
   private int[] places;
 
+  /** Whether a point was found that later steps leave, because they depend on the time. */
+  private boolean timeMatters;
+
   StepProblem(DynamicalSystem system, int period) {
     super(system, system.tangentNames());
     this.period = period;
+    startTime = system.time();
     start = new double[system.stateSize()];
     system.save(start);
     startParameters = new double[system.parameterNames().size()];
@@ -204,11 +212,30 @@ final class StepProblem extends SteadyProblem {
   @Override
   public Spectrum spectrum(double[] x) {
     double[] product = transition(x);
+    timeMatters |= movesOn(x);
     return Spectrum.of(product, change.length, true);
+  }
+
+  /** Returns whether what the steps took back to itself is somewhere else after as many more. */
+  private boolean movesOn(double[] x) {
+    system().save(after);
+    system().minus(change, after, before);
+    double rounding = Dense.norm(change, 0, change.length);
+    for (int k = 0; k < period; k++) {
+      if (system().step().status() != StepStatus.OK) {
+        return false;
+      }
+    }
+    double[] later = new double[after.length];
+    system().save(later);
+    system().minus(change, later, after);
+    double moved = Dense.norm(change, 0, change.length);
+    return moved > MOVED * (1 + Dense.norm(x, 0, x.length)) && moved > rounding / MOVED;
   }
 
   @Override
   public String method() {
-    return "steps, derivatives: " + derivatives.method();
+    String time = timeMatters ? ", with the time held at " + startTime : "";
+    return "steps, derivatives: " + derivatives.method() + time;
   }
 }

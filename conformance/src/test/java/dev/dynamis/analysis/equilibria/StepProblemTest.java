@@ -56,9 +56,33 @@ class StepProblemTest {
         params = { tau = 0.1 }
         outputs = { "actuator:push" = "-4*x - 2*v" }
         """);
-    held =
-        Couplings.load(file, (in, path) -> Mjcf.compile(Mjcf.read(in.resolve(path))).model())
-            .newInstance();
+    held = load(file);
+  }
+
+  private static Coupling load(Path file) throws IOException {
+    return Couplings.load(file, (in, path) -> Mjcf.compile(Mjcf.read(in.resolve(path))).model())
+        .newInstance();
+  }
+
+  /** A force that changes with time leaves no state of rest, only one for the step at hand. */
+  @Test
+  void pointsThatLaterStepsLeaveAreSaidToHoldTheTime() throws IOException {
+    assertThat(FixedPoints.of(held).starts(0).run().method()).doesNotContain("time");
+    Path file = folder.resolve("driven.couple.toml");
+    Files.writeString(
+        file,
+        """
+        format = 1
+        model = "rail.xml"
+        [controller.c]
+        inputs = { x = "position:x", v = "velocity:x" }
+        outputs = { "actuator:push" = "-4*x - 2*v + cos(t)" }
+        """);
+    Coupling driven = load(file);
+    FixedPointSet found = FixedPoints.of(driven).starts(0).run();
+    assertThat(found.points()).hasSize(1);
+    assertThat(found.points().getFirst().x()[0]).isCloseTo(0.25, within(1e-6));
+    assertThat(found.method()).endsWith(", with the time held at 0.0");
   }
 
   /** s^2 + (4 + 2 s) e^(-s tau) has a root at i w: w^4 = 16 + 4 w^2, tan(w tau) = w / 2. */
