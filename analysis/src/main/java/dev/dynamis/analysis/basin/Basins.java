@@ -450,8 +450,13 @@ public final class Basins {
         }
       }
       far = 0;
+      double[] first = new double[dim];
+      new Starts(system.copy(), names.get(0), names.get(1)).read(first);
       for (int i = 0; i < dim; i++) {
         int axis = names.indexOf(seen.get(i));
+        // cells as small as what is left of the transient would tell one point from itself
+        low[i] = Math.min(low[i], first[i]);
+        high[i] = Math.max(high[i], first[i]);
         if (axis >= 0) {
           low[i] = Math.min(low[i], axes.get(axis)[0]);
           high[i] = Math.max(high[i], axes.get(axis)[axes.get(axis).length - 1]);

@@ -68,6 +68,24 @@ class BasinsTest {
     }
   }
 
+  /** All starts end in one point, x2 slowly and from either side of it. */
+  @Test
+  void whatIsLeftOfATransientMakesNoAttractors() {
+    Written slow =
+        new Written(
+            1,
+            new double[] {0.5, 0.5, 1},
+            new double[0],
+            (next, x, p) -> {
+              next[0] = 0.5 * x[0];
+              next[1] = 0;
+              next[2] = 0.999 * x[2] + 2 * Math.signum(x[1]);
+            });
+    BasinMap map = Basins.of(slow).axis("x0", -1, 1, 8).axis("x1", -1, 1, 8).steps(5000).run();
+    assertThat(map.attractors()).hasSize(1);
+    assertThat(map.fraction(0)).isEqualTo(1);
+  }
+
   /** A rotation by 1 rad has regions and no attractors; a spiral into the middle has one. */
   @Test
   void whereVolumesAreKeptThereIsNoAttractorAndThatIsSaid() {
