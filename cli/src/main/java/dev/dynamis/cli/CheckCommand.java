@@ -76,12 +76,15 @@ final class CheckCommand implements Callable<Integer> {
     if (CouplingFiles.isCoupling(file)) {
       return CouplingFiles.load(Path.of(file), fileOptions, m -> {}).diagnostics();
     }
-    boolean equations =
-        file.endsWith(".toml")
-            || file.startsWith("builtin://") && !MechanismFiles.isMechanism(file);
-    return equations
+    return isEquations(file)
         ? Models.load(file).diagnostics()
         : MechanismFiles.load(file, fileOptions).notes();
+  }
+
+  /** Returns whether a model that is no coupling is one of equations, by its name. */
+  static boolean isEquations(String file) {
+    return file.endsWith(".toml")
+        || file.startsWith("builtin://") && !MechanismFiles.isMechanism(file);
   }
 
   private String summary(long errors, long others) {

@@ -14,6 +14,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -66,6 +67,13 @@ final class LintCommand implements Callable<Integer> {
       for (Model m : coupling.mechanisms()) {
         found.addAll(Lint.of(m, m.names.model()));
       }
+    } else if (CheckCommand.isEquations(file)) {
+      throw new ParameterException(
+          spec.commandLine(),
+          file
+              + " is equations, of which nothing is known to warn of; 'dynamis check "
+              + file
+              + "' lists what is wrong with them");
     } else {
       MechanismFiles.Loaded loaded = MechanismFiles.load(file, fileOptions);
       edit(loaded.model());

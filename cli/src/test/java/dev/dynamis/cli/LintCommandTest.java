@@ -46,6 +46,13 @@ class LintCommandTest {
   }
 
   @Test
+  void equationsAreToldToBeOnes() {
+    assertThat(terminal.run("lint", "builtin://ode/lorenz")).isEqualTo(2);
+    assertThat(terminal.err.toString())
+        .contains("builtin://ode/lorenz is equations", "'dynamis check builtin://ode/lorenz'");
+  }
+
+  @Test
   void couplingsAreLookedAtToo() throws IOException {
     Path file = CouplingFilesTest.spring(folder);
     assertThat(terminal.run("lint", file)).isZero();
