@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -103,10 +104,18 @@ final class LyapunovCommand extends AnalysisCommand {
     for (int k = 0; k < found.exponents().length; k++) {
       out().printf(Locale.ROOT, "  %13.8f +- %.2g%n", found.exponents()[k], found.errors()[k]);
     }
+    if (unknown(found)) {
+      out().println("  the time is too short to tell errors; give a longer --time");
+    }
     if (!Double.isNaN(found.kaplanYorke())) {
       out().printf(Locale.ROOT, "  Kaplan-Yorke dimension %.6f%n", found.kaplanYorke());
     }
     out().println("  " + found.method());
+  }
+
+  private static boolean unknown(LyapunovSpectrum found) {
+    return IntStream.range(0, found.exponents().length)
+        .anyMatch(k -> Double.isFinite(found.exponents()[k]) && Double.isNaN(found.errors()[k]));
   }
 
   /** Exponents of very different size have a panel each, so that each is seen to converge. */

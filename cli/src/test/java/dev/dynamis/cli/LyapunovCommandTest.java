@@ -62,6 +62,8 @@ class LyapunovCommandTest {
     assertThat(terminal.run("lyapunov", "builtin://map/henon", "--key", "1")).isEqualTo(2);
     assertThat(terminal.err.toString()).contains("--key has no meaning here");
     assertThat(terminal.run("lyapunov", "builtin://map/henon", "--plot", "a.gif")).isEqualTo(2);
+    assertThat(terminal.run("lyapunov", "builtin://ode/lorenz", "--time", "0.01")).isZero();
+    assertThat(terminal.out.toString()).contains("the time is too short to tell errors");
   }
 
   /** x' = x: an exponent, but of no attractor. */
