@@ -103,8 +103,13 @@ final class VaryOptions {
     }
     if (p.length == 0 || !(p[most] != 0)) {
       throw new IllegalArgumentException(
-          "no parameter offers itself: give --param NAME=FROM:TO"
-              + (names.isEmpty() ? "" : "; there are " + String.join(", ", names)));
+          system instanceof Mechanism
+              ? "no parameter offers itself: give --param NAME=FROM:TO, a number of the model such"
+                  + " as joint_damping[*]=0.1:1"
+              : names.isEmpty()
+                  ? "the model has no parameter that could vary"
+                  : "no parameter offers itself: give --param NAME=FROM:TO; there are "
+                      + String.join(", ", names));
     }
     return new Range(names.get(most), p[most] / 2, p[most], Double.NaN);
   }

@@ -2,7 +2,10 @@ package dev.dynamis.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class VaryOptionsTest {
   private final Terminal terminal = new Terminal();
@@ -27,7 +30,19 @@ class VaryOptionsTest {
     assertThat(terminal.out.toString().split("],")[0].split(",")).hasSize(201);
     assertThat(terminal.run("sweep", "builtin://map/logistic", "--param", "r=2:3:1", "--of", "q"))
         .isEqualTo(2);
-    assertThat(terminal.err.toString()).contains("no coordinate 'q'");
+    assertThat(terminal.err.toString()).contains("no coordinate 'q'; use one of: x\n");
+  }
+
+  @Test
+  void whereNothingVariesByItselfItIsSaidWhatCould(@TempDir Path folder) throws Exception {
+    assertThat(terminal.run("sweep", "builtin://mech/pendulum")).isEqualTo(2);
+    assertThat(terminal.err.toString())
+        .contains("a number of the model such as joint_damping[*]=0.1:1");
+    Path fixed = folder.resolve("fixed.toml");
+    Files.writeString(
+        fixed, "[model]\ntype = \"ode\"\n[states]\nx = 1\n[equations.rhs]\nx = \"-x\"\n");
+    assertThat(terminal.run("continue", fixed)).isEqualTo(2);
+    assertThat(terminal.err.toString()).contains("the model has no parameter that could vary");
   }
 
   @Test

@@ -97,7 +97,7 @@ public final class Sweep {
    */
   public Sweep vary(List<String> names, double[] all) {
     List<String> known = system.parameterNames();
-    varied = names.stream().mapToInt(name -> index(known, name, "parameter")).toArray();
+    varied = names.stream().mapToInt(name -> index(known, name, "parameter", known)).toArray();
     values = all.clone();
     return this;
   }
@@ -108,15 +108,18 @@ public final class Sweep {
    * @throws IllegalArgumentException if there is no such coordinate
    */
   public Sweep coordinate(String name) {
-    coordinate = index(system.stateNames(), name, "coordinate");
+    RightHandSide rhs = system.rightHandSide();
+    // a state also has clocks and a past, which nobody asks for
+    List<String> usual = rhs == null ? system.stateNames() : rhs.names();
+    coordinate = index(system.stateNames(), name, "coordinate", usual);
     return this;
   }
 
-  private static int index(List<String> names, String name, String what) {
+  private static int index(List<String> names, String name, String what, List<String> usual) {
     int i = names.indexOf(name);
     if (i < 0) {
       throw new IllegalArgumentException(
-          "no " + what + " '" + name + "'; " + Nearest.suggestion(name, names));
+          "no " + what + " '" + name + "'; " + Nearest.suggestion(name, usual));
     }
     return i;
   }
