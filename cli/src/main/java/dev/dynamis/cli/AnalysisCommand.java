@@ -30,6 +30,9 @@ abstract class AnalysisCommand implements Callable<Integer> {
 
   @Spec CommandSpec spec;
 
+  /** How many coordinates of a state are printed. */
+  private static final int MOST_COORDINATES = 12;
+
   private boolean empty;
 
   /**
@@ -39,6 +42,16 @@ abstract class AnalysisCommand implements Callable<Integer> {
    * @throws IllegalArgumentException if an option makes no sense for this system
    */
   abstract void analyse(DynamicalSystem system, Progress progress);
+
+  /** Returns coordinates in words; of a state with a long past the first ones. */
+  static String coordinates(List<String> names, double[] x) {
+    StringBuilder b = new StringBuilder();
+    int shown = Math.min(x.length, MOST_COORDINATES);
+    for (int i = 0; i < shown; i++) {
+      b.append(i == 0 ? "" : ", ").append(names.get(i)).append(" = ").append(x[i]);
+    }
+    return b + (shown < x.length ? " and " + (x.length - shown) + " more" : "");
+  }
 
   /** Returns what {@code --param} says of parameters that vary. */
   final List<String> varied() {

@@ -454,16 +454,10 @@ final class ContinueCommand extends AnalysisCommand {
                   + (i + 1)
                   + ": "
                   + b.points().size()
-                  + " points, "
+                  + (b.points().size() == 1 ? " point, " : " points, ")
                   + b.end());
       for (SpecialPoint s : b.special()) {
-        StringBuilder at = new StringBuilder();
-        for (int k = 0; k < b.names().size(); k++) {
-          at.append(k == 0 ? "" : ", ")
-              .append(b.names().get(k))
-              .append(" = ")
-              .append(s.values()[k]);
-        }
+        String at = coordinates(b.names(), s.values());
         out()
             .println(
                 "  "

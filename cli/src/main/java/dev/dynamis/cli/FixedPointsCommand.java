@@ -36,6 +36,9 @@ final class FixedPointsCommand extends AnalysisCommand {
   /** More singular points than this are not there by chance. */
   private static final int MANY = 5;
 
+  /** How many eigenvalues of a point are printed, pairs counting as one. */
+  private static final int SHOWN = 12;
+
   @Option(
       names = "--box",
       paramLabel = "NAME=FROM:TO",
@@ -130,7 +133,12 @@ final class FixedPointsCommand extends AnalysisCommand {
                 + found.starts()
                 + " starts converged");
     for (FixedPoint p : found.points()) {
-      out().println("  " + p.stability().name().toLowerCase(Locale.ROOT) + ": " + p.describe());
+      out()
+          .println(
+              "  "
+                  + p.stability().name().toLowerCase(Locale.ROOT)
+                  + ": "
+                  + coordinates(p.names(), p.x()));
       out()
           .println(
               "    "
@@ -144,6 +152,7 @@ final class FixedPointsCommand extends AnalysisCommand {
                   + (found.trouble().isEmpty()
                       ? ""
                       : "; the first start failed: " + found.trouble())
+                  + (found.converged() > 0 ? " in the box, but outside of it" : "")
                   + "; try a --box, more --starts, or other parameters");
     }
     long singular = singular(found);
@@ -187,9 +196,13 @@ final class FixedPointsCommand extends AnalysisCommand {
 
   private static String words(Spectrum s) {
     StringBuilder b = new StringBuilder();
+    int shown = 0;
     for (int i = 0; i < s.size(); i++) {
       if (s.im()[i] < 0) {
         continue;
+      }
+      if (++shown > SHOWN) {
+        return b.append(" and ").append(s.size() - i).append(" more").toString();
       }
       b.append(b.isEmpty() ? "" : ", ").append(String.format(Locale.ROOT, "%.8g", s.re()[i]));
       if (s.im()[i] > 0) {

@@ -69,7 +69,32 @@ class FixedPointsCommandTest {
     assertThat(terminal.run("fixedpoints", "builtin://ode/lorenz", "--period", "2")).isEqualTo(2);
     assertThat(terminal.err.toString()).contains("is one of a map");
     assertThat(terminal.run("fixedpoints", "builtin://ode/lorenz", "--box", "x=100:200")).isZero();
-    assertThat(terminal.out.toString()).contains("0 points", "none found", "try a --box");
+    assertThat(terminal.out.toString())
+        .contains("0 points", "none found in the box, but outside of it", "try a --box");
+  }
+
+  @Test
+  void ofALongPastAFewNumbersAreShown(@TempDir Path folder) throws Exception {
+    Path file = folder.resolve("late.toml");
+    String text =
+        """
+        [model]
+        type = "map"
+        [states]
+        x = 0.1
+        [params]
+        r = 2.0
+        [equations.rhs]
+        x = "r*x*(1 - lag_x(40))"
+        """;
+    Files.writeString(file, text);
+    assertThat(terminal.run("fixedpoints", file)).isZero();
+    assertThat(terminal.out.toString())
+        .contains("lag_x(11) = 0.5 and 29 more", " more\n")
+        .doesNotContain("lag_x(12)");
+    terminal.clear();
+    assertThat(terminal.run("fixedpoints", file, "--json")).isZero();
+    assertThat(terminal.out.toString()).contains("\"lag_x(40)\":0.5");
   }
 
   @Test

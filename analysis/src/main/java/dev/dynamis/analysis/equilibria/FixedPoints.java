@@ -202,10 +202,7 @@ public final class FixedPoints {
     String usual = problem.method();
     // whether time has to be held is known where a point was found
     String method =
-        Arrays.stream(methods)
-            .filter(m -> m != null && !m.equals(usual))
-            .findFirst()
-            .orElse(usual);
+        Arrays.stream(methods).filter(m -> m != null && !m.equals(usual)).findFirst().orElse(usual);
     return new FixedPointSet(List.copyOf(points), found.length, converged, method, trouble);
   }
 
