@@ -307,9 +307,9 @@ final class ContinueCommand extends AnalysisCommand {
   }
 
   private double[] startOf(SteadyProblem problem) {
-    double[] x = problem.present();
+    double[] x = problem.values(problem.present());
     setStart(x, problem.names());
-    return x;
+    return problem.unknowns(problem.names(), x);
   }
 
   private void setStart(double[] x, List<String> names) {
@@ -337,24 +337,32 @@ final class ContinueCommand extends AnalysisCommand {
       int index,
       double begin,
       Progress progress) {
+    double[] state = new double[system.stateSize()];
+    system.save(state);
+    double[] then = new double[system.parameterNames().size()];
+    system.parameters(then);
+    double kept = problem.parameter(index);
     double[][] ends = {{begin, to}, {to, begin}};
     for (double[] end : ends) {
-      double kept = problem.parameter(index);
-      problem.setParameter(index, end[0]);
+      double[] now = then.clone();
+      now[index] = end[0];
+      system.load(state, then, now);
       List<FixedPoint> points =
           FixedPoints.of(system).period(period).progress(progress).run().points();
-      problem.setParameter(index, kept);
       for (FixedPoint p : points) {
+        problem.setParameter(index, end[0]);
+        double[] x = problem.unknowns(p.names(), p.x());
+        double[] values = problem.values(x);
         boolean known =
             branches.stream()
                 .flatMap(b -> b.points().stream())
-                .anyMatch(q -> q.parameter() == end[0] && same(p.x(), q.values()));
+                .anyMatch(q -> q.parameter() == end[0] && same(values, q.values()));
         if (!known && branches.size() < MOST_BRANCHES) {
-          double[] x = p.x().clone();
           branches.add(follow(problem, x, end[0], end[1], progress));
         }
       }
     }
+    problem.setParameter(index, kept);
   }
 
   private static boolean same(double[] a, double[] b) {

@@ -1,9 +1,13 @@
 package dev.dynamis.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -34,6 +38,46 @@ class ContinueCommandTest {
         .contains("hopf at rho = 24.73684210", ", frequency 9.6245", "branch at rho = 1.0");
     assertThat(Files.size(picture)).isGreaterThan(1000);
     assertThat(Files.readString(table)).startsWith("rho,x,y,z,unstable,branch");
+  }
+
+  /** The pendulum is let go at 60 degrees; Newton's method from 0.6 ends below the pivot. */
+  @Test
+  void startsOfMechanismsAreWhereTheyAreSaidToBe() {
+    Object[] args = {
+      "continue",
+      "builtin://mech/pendulum",
+      "--param",
+      "dof_damping[hinge]=0.1:0.2",
+      "--start",
+      "hinge=0.6,v.hinge=0"
+    };
+    assertThat(terminal.run(args)).isZero();
+    assertThat(terminal.out.toString()).contains("it came to 0.2");
+    terminal.clear();
+    assertThat(terminal.run(Stream.concat(Stream.of(args), Stream.of("--json")).toArray()))
+        .isZero();
+    Matcher hinge = Pattern.compile("\"hinge\":([-0-9.E]+)").matcher(terminal.out.toString());
+    assertThat(hinge.find()).isTrue();
+    assertThat(Double.parseDouble(hinge.group(1))).isCloseTo(0, within(1e-9));
+  }
+
+  /** The search at either end of a delay has states with fewer or more samples of the past. */
+  @Test
+  void branchesOverADelayOfACouplingAreFoundAtBothEnds(@TempDir Path folder) throws Exception {
+    CouplingFilesTest.spring(folder);
+    Path file = folder.resolve("late.couple.toml");
+    String text =
+        """
+        model = "mass.xml"
+        keyframe = "out"
+        [controller.c]
+        inputs = { x = { from = "position:slide", delay = "tau" }, v = "velocity:slide" }
+        params = { tau = 0.01 }
+        outputs = { "joint:slide" = "-4*x - 2*v" }
+        """;
+    Files.writeString(file, text);
+    assertThat(terminal.run("continue", file, "--param", "c.tau=0.005:0.02")).isZero();
+    assertThat(terminal.out.toString()).contains("branch 1: ", "it came to 0.02");
   }
 
   @Test

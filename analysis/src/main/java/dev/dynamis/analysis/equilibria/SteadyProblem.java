@@ -88,6 +88,20 @@ public abstract class SteadyProblem {
   }
 
   /**
+   * Returns the unknowns of a point whose values are known by names, such as one that another
+   * problem about the same system found.
+   *
+   * @throws IllegalArgumentException if there is no value for an unknown
+   */
+  public double[] unknowns(List<String> named, double[] values) {
+    double[] x = new double[size];
+    for (int i = 0; i < size; i++) {
+      x[i] = values[DelaySamples.find(names.get(i), named)];
+    }
+    return x;
+  }
+
+  /**
    * Computes {@code F(x)}.
    *
    * @throws SimulationException if there is none, saying why

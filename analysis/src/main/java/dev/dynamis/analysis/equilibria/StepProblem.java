@@ -128,6 +128,16 @@ final class StepProblem extends SteadyProblem {
     return values;
   }
 
+  @Override
+  public double[] unknowns(List<String> named, double[] values) {
+    follow();
+    double[] x = super.unknowns(named, values);
+    for (int i = 0; i < x.length; i++) {
+      x[i] -= places[i] < 0 ? 0 : base[places[i]];
+    }
+    return x;
+  }
+
   private void spread(double[] x) {
     for (int j = 0; j < change.length; j++) {
       change[j] = x[source[j]];
