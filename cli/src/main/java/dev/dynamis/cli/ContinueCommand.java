@@ -20,6 +20,7 @@ import dev.dynamis.core.Progress;
 import dev.dynamis.core.Recording;
 import dev.dynamis.core.RightHandSide;
 import dev.dynamis.core.SimulationException;
+import dev.dynamis.mechanics.sim.Mechanism;
 import dev.dynamis.plot.Chart;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -186,6 +187,11 @@ final class ContinueCommand extends AnalysisCommand {
       parameter = usual.name();
       from = from == null ? usual.from() : from;
       to = to == null ? usual.to() : to;
+    }
+    List<String> known = system.parameterNames();
+    if (system instanceof Mechanism && known.size() == 1) {
+      // the number that was asked for, under the name of its array
+      parameter = known.getFirst();
     }
     SteadyProblem problem =
         cycle

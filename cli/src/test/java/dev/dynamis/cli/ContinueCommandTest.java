@@ -47,7 +47,7 @@ class ContinueCommandTest {
       "continue",
       "builtin://mech/pendulum",
       "--param",
-      "dof_damping[hinge]=0.1:0.2",
+      "joint_damping[hinge]=0.1:0.2",
       "--start",
       "hinge=0.6,v.hinge=0"
     };
