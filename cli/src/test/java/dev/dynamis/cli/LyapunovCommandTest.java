@@ -54,7 +54,8 @@ class LyapunovCommandTest {
   @Test
   void whatCannotBeAnsweredIsSaid() {
     assertThat(terminal.run("lyapunov", "builtin://map/henon", "--set", "x=100")).isEqualTo(1);
-    assertThat(terminal.err.toString()).contains("the orbit ended", "start nearer to an attractor");
+    assertThat(terminal.err.toString())
+        .contains("the orbit ended", "start nearer to an attractor\n");
     assertThat(terminal.run("lyapunov", "builtin://map/henon", "--n", "3")).isEqualTo(2);
     assertThat(terminal.err.toString()).contains("3 exponents asked for; this system has 1 to 2");
     assertThat(terminal.run("lyapunov", "builtin://map/henon", "--set", "q=1")).isEqualTo(2);
@@ -67,6 +68,26 @@ class LyapunovCommandTest {
   }
 
   /** x' = x: an exponent, but of no attractor. */
+  @Test
+  void anOrbitThatAnEventEndsIsToldSo(@TempDir Path folder) throws Exception {
+    Path file = folder.resolve("clock.toml");
+    Files.writeString(
+        file,
+        """
+        [model]
+        type = "ode"
+        [states]
+        x = 0.0
+        [equations.rhs]
+        x = "1"
+        [events.late]
+        cond = "x > 2"
+        terminal = true
+        """);
+    assertThat(terminal.run("lyapunov", file)).isEqualTo(1);
+    assertThat(terminal.err.toString()).contains("; take a shorter time, or leave out that event");
+  }
+
   @Test
   void anOrbitThatLeavesForInfinityIsToldWithItsExponent(@TempDir Path folder) throws Exception {
     Path file = folder.resolve("away.toml");

@@ -429,21 +429,26 @@ public final class Lyapunov {
     try {
       report = derivatives.step(vectors, count, chunk);
     } catch (SimulationException e) {
-      throw ended(e.getMessage(), e);
+      throw ended(e.getMessage(), false, e);
     }
     if (report.status() != StepStatus.OK) {
-      throw ended(report.cause(), null);
+      throw ended(report.cause(), report.status() == StepStatus.STOPPED, null);
     }
     return report;
   }
 
-  private SimulationException ended(String cause, Exception e) {
+  private SimulationException ended(String cause, boolean byEvent, Exception e) {
+    String advice =
+        byEvent
+            ? "take a shorter time, or leave out that event"
+            : "start nearer to an attractor" + (map ? "" : ", or take shorter steps");
     return new SimulationException(
         "the orbit ended at time "
             + system.time()
             + ", before exponents were known: "
             + cause
-            + "; start nearer to an attractor, or take shorter steps",
+            + "; "
+            + advice,
         e);
   }
 
