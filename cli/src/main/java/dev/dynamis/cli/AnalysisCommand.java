@@ -2,11 +2,15 @@ package dev.dynamis.cli;
 
 import dev.dynamis.core.DynamicalSystem;
 import dev.dynamis.core.Progress;
+import dev.dynamis.mechanics.Data;
+import dev.dynamis.mechanics.constant.Warning;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -88,7 +92,9 @@ abstract class AnalysisCommand implements Callable<Integer> {
       setParameters();
       model.vary(varied().stream().map(v -> v.split("=", 2)[0]).toList());
       prepare();
-      DynamicalSystem system = model.load();
+      Set<Integer> told = ConcurrentHashMap.newKeySet();
+      DynamicalSystem system =
+          model.load(m -> m.callbacks.warning = (of, at, kind, info) -> warn(told, at, kind, info));
       try (Meter meter = new Meter(spec.commandLine().getErr(), results.json())) {
         analyse(
             system, (done, total, what) -> meter.update(done, total, what) & !interruption.asked());
@@ -99,6 +105,16 @@ abstract class AnalysisCommand implements Callable<Integer> {
       return empty ? Dynamis.WRONG_MODEL : Dynamis.OK;
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+    }
+  }
+
+  /** Many runs and starts may go wrong, which results tell; that memory is short is told once. */
+  private void warn(Set<Integer> told, Data at, int kind, int info) {
+    boolean diverged = kind >= Warning.BADQPOS && kind <= Warning.BADCTRL;
+    if (!diverged && told.add(kind)) {
+      spec.commandLine()
+          .getErr()
+          .println("warning: time " + at.time + ": " + Warning.text(kind, info));
     }
   }
 

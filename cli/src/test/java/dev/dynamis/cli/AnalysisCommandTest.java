@@ -2,8 +2,15 @@ package dev.dynamis.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.dynamis.mechanics.Data;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import java.util.logging.StreamHandler;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,6 +35,28 @@ class AnalysisCommandTest {
     assertThat(terminal.run("lyapunov", "builtin://map/henom")).isEqualTo(1);
     assertThat(terminal.err.toString()).contains("henon");
     assertThat(terminal.run("lyapunov")).isEqualTo(2);
+  }
+
+  /** Some of the starts of the search are states that no step leaves. */
+  @Test
+  void startsThatComeToNothingAreNotLogged() {
+    List<String> logged = new ArrayList<>();
+    Handler handler =
+        new StreamHandler() {
+          @Override
+          public void publish(LogRecord record) {
+            logged.add(record.getMessage());
+          }
+        };
+    Logger logger = Logger.getLogger(Data.class.getName());
+    logger.addHandler(handler);
+    try {
+      assertThat(terminal.run("fixedpoints", "builtin://mech/cart-pole")).isZero();
+    } finally {
+      logger.removeHandler(handler);
+    }
+    assertThat(logged).isEmpty();
+    assertThat(terminal.err.toString()).isEmpty();
   }
 
   @ParameterizedTest
