@@ -12,6 +12,7 @@ import dev.dynamis.mechanics.Model;
 import dev.dynamis.mechanics.constant.Cone;
 import dev.dynamis.mechanics.constant.GeomType;
 import dev.dynamis.mechanics.sim.Physics;
+import dev.dynamis.mjcf.Mjcf;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.Stream;
@@ -53,6 +54,34 @@ class ContactListTest {
     Data d = forward(model("d_contacts"));
     assertThat(Arrays.copyOf(d.contact.exclude, 8)).containsExactly(0, 0, 0, 0, 0, 0, 1, 0);
     assertThat(Arrays.copyOf(d.contact.efcAddress, 8)).containsExactly(0, 4, 8, 12, 16, 20, -1, 24);
+  }
+
+  @Test
+  void contactsOfPyramidsDoNotShowTheHessiansOfConesBefore() {
+    Model m =
+        Mjcf.compile(
+                Mjcf.readText(
+                    """
+            <mujoco>
+              <option cone="elliptic" integrator="implicitfast"/>
+              <worldbody>
+                <geom type="plane" size="1 1 .1"/>
+                <body pos="0 0 .099">
+                  <freejoint/>
+                  <geom size=".1"/>
+                </body>
+              </worldbody>
+            </mujoco>
+            """))
+            .model();
+    Data d = new Data(m);
+    d.qvel[0] = 1;
+    Physics.step(m, d);
+    assertThat(d.contact.H[0]).as("a sphere that slides is in the middle zone").isPositive();
+    m.opt.cone = Cone.PYRAMIDAL;
+    Physics.step(m, d);
+    assertThat(d.ncon).isEqualTo(1);
+    assertThat(Arrays.copyOf(d.contact.H, 36)).containsOnly(0);
   }
 
   @Test

@@ -84,7 +84,10 @@ public final class ContactList {
     con.exclude[c] = con.dist[c] >= con.includemargin[c] ? 1 : 0;
     con.efcAddress[c] = -1;
     con.mu[c] = 0;
-    Arrays.fill(con.H, 36 * c, 36 * c + 36, 0);
+    if (con.H[36 * c] != 0) {
+      // only cones write it, and their first element is not zero
+      Arrays.fill(con.H, 36 * c, 36 * c + 36, 0);
+    }
   }
 
   /**

@@ -96,7 +96,7 @@ final class ContactRows {
         continue;
       }
       int size = size(m, d.contact.dim[c]);
-      if (!Rows.open(m, d, size, columns.dofs, columns.n)) {
+      if (!Rows.openUnset(m, d, size, columns.dofs, columns.n)) {
         return false;
       }
       fill(m, d, columns, c, size);

@@ -31,26 +31,42 @@ final class Rows {
    * @return false if they don't fit into the model's memory
    */
   static boolean open(Model m, Data d, int size, int[] dofs, int n) {
+    int from = d.nJ;
+    if (!openUnset(m, d, size, dofs, n)) {
+      return false;
+    }
+    if (Jacobians.isSparse(m)) {
+      Arrays.fill(d.efc.J, from, from + size * n, 0);
+    }
+    return true;
+  }
+
+  /** As {@link #open}, but for sparse rows all of whose elements are going to be set. */
+  static boolean openUnset(Model m, Data d, int size, int[] dofs, int n) {
     boolean sparse = Jacobians.isSparse(m);
     int row = d.nefc;
     long end = d.nJ + (long) size * (sparse ? n : m.nv);
     if (!d.reserveConstraints((long) row + size, end)) {
       return false;
     }
-    int elements = (int) end;
     Constraints e = d.efc;
-    Arrays.fill(e.J, d.nJ, elements, 0);
-    Arrays.fill(e.pos, row, row + size, 0);
-    Arrays.fill(e.margin, row, row + size, 0);
-    Arrays.fill(e.frictionloss, row, row + size, 0);
+    for (int i = row; i < row + size; i++) {
+      e.pos[i] = 0;
+      e.margin[i] = 0;
+      e.frictionloss[i] = 0;
+    }
     if (sparse) {
-      for (int i = 0; i < size; i++) {
-        int at = d.nJ + i * n;
-        e.JRownnz[row + i] = n;
-        e.JRowadr[row + i] = at;
-        System.arraycopy(dofs, 0, e.JColind, at, n);
+      int at = d.nJ;
+      for (int i = row; i < row + size; i++) {
+        e.JRownnz[i] = n;
+        e.JRowadr[i] = at;
+        for (int k = 0; k < n; k++) {
+          e.JColind[at + k] = dofs[k];
+        }
+        at += n;
       }
     } else {
+      Arrays.fill(e.J, d.nJ, (int) end, 0);
       boolean all = dofs == null || n == 0;
       int first = all ? 0 : Dense.spanStart(dofs[0]);
       int length = all ? m.nv : Dense.spanEnd(dofs[n - 1] + 1, m.nv) - first;
@@ -105,8 +121,10 @@ final class Rows {
     if (!isContact(type) && isEmpty(m, d, elements, n)) {
       return;
     }
-    Arrays.fill(d.efc.type, d.nefc, d.nefc + size, type);
-    Arrays.fill(d.efc.id, d.nefc, d.nefc + size, id);
+    for (int i = d.nefc; i < d.nefc + size; i++) {
+      d.efc.type[i] = type;
+      d.efc.id[i] = id;
+    }
     d.nefc += size;
     d.nJ += elements;
     switch (type) {

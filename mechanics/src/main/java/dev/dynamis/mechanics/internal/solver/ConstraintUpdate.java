@@ -129,13 +129,12 @@ public final class ConstraintUpdate {
         int c = id[i];
         cost = elliptic(cost, i, D, jar, contact, c, state, force, withHessian, u);
         i += contact.dim[c] - 1;
-      } else if (jar[i] >= 0) {
-        force[i] = 0;
-        state[i] = ConstraintState.SATISFIED;
       } else {
-        force[i] = -D[i] * jar[i];
-        cost += 0.5 * D[i] * jar[i] * jar[i];
-        state[i] = ConstraintState.QUADRATIC;
+        // one way for both states: which rows push can't be foreseen
+        double x = jar[i] >= 0 ? 0 : jar[i];
+        force[i] = 0 - D[i] * x;
+        cost += 0.5 * D[i] * x * x;
+        state[i] = x == 0 ? ConstraintState.SATISFIED : ConstraintState.QUADRATIC;
       }
     }
     return cost;
