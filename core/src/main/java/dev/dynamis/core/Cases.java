@@ -3,11 +3,9 @@ package dev.dynamis.core;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletionException;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.FutureTask;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
@@ -33,18 +31,15 @@ public final class Cases {
     void run(int index, BooleanSupplier cancelled);
   }
 
-  /** Milliseconds in which a worker begins, unless no thread is free for it. */
-  private static final long PATIENCE = 50;
-
   private Cases() {}
 
   /**
    * Runs cases 0 to {@code cases - 1}, and returns when all of them are done.
    *
-   * @param executor runs the workers; {@code Runnable::run} for the calling thread. Workers for
-   *     which it has no thread, as when all of a pool wait like the caller, run on the calling
-   *     thread.
-   * @param workers how many tasks share the cases
+   * @param executor runs all workers but one, which the calling thread is; {@code Runnable::run}
+   *     for the calling thread alone. It may be the pool that the caller is a thread of: workers
+   *     for which it has no thread are left out.
+   * @param workers how many share the cases
    * @param progress hears the number of finished cases, one call at a time; if it asks to stop, or
    *     the calling thread is interrupted, the rest of the cases run cancelled
    * @param make makes what a worker does, on the calling thread
@@ -74,8 +69,6 @@ public final class Cases {
     private final Thread caller = Thread.currentThread();
     private final AtomicInteger next = new AtomicInteger();
     private final AtomicBoolean stopped = new AtomicBoolean();
-    private final CountDownLatch begun = new CountDownLatch(1);
-    private final CountDownLatch ended = new CountDownLatch(1);
     private int done;
     private boolean interrupted;
 
@@ -89,11 +82,8 @@ public final class Cases {
       for (Worker worker : workers) {
         tasks.add(new FutureTask<>(() -> work(worker), null));
       }
-      tasks.forEach(executor::execute);
-      if (waitFor(begun, PATIENCE)) {
-        waitFor(ended, Long.MAX_VALUE);
-      }
-      // what has not begun may never do so: the thread that it needs may be this one, which waits
+      tasks.stream().skip(1).forEach(executor::execute);
+      // the caller works too, and does what the executor has no thread for: that may be this one
       tasks.forEach(FutureTask::run);
       RuntimeException trouble = null;
       for (FutureTask<Void> task : tasks) {
@@ -109,7 +99,6 @@ public final class Cases {
     }
 
     private void work(Worker worker) {
-      begun.countDown();
       boolean whole = false;
       try {
         for (int i = next.getAndIncrement(); i < cases; i = next.getAndIncrement()) {
@@ -121,7 +110,6 @@ public final class Cases {
         if (!whole) {
           stopped.set(true);
         }
-        ended.countDown();
       }
     }
 
@@ -135,18 +123,6 @@ public final class Cases {
     private synchronized void tell() {
       if (!progress.update(++done, cases, "cases")) {
         stopped.set(true);
-      }
-    }
-
-    /** Waits, and goes on to wait when interrupted, until something is there or time has passed. */
-    private boolean waitFor(CountDownLatch latch, long milliseconds) {
-      while (true) {
-        try {
-          return latch.await(milliseconds, TimeUnit.MILLISECONDS);
-        } catch (InterruptedException e) {
-          interrupted = true;
-          stopped.set(true);
-        }
       }
     }
 

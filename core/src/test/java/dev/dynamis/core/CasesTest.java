@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -143,26 +144,56 @@ class CasesTest {
     }
   }
 
+  /** So that nothing waits for a thread to wake up. */
   @Test
-  void anInterruptOfTheCallerCancelsTheRest() {
-    boolean[] cancelled = new boolean[2];
-    try (ExecutorService pool = Executors.newFixedThreadPool(1)) {
-      Thread.currentThread().interrupt();
+  void theCallerIsOneOfTheWorkers() {
+    List<Thread> threads = new CopyOnWriteArrayList<>();
+    CyclicBarrier together = new CyclicBarrier(2);
+    try (ExecutorService pool = Executors.newFixedThreadPool(2)) {
       Cases.run(
           2,
           pool,
-          1,
+          2,
+          Progress.NONE,
+          () ->
+              (i, stop) -> {
+                threads.add(Thread.currentThread());
+                await(together);
+              });
+    }
+    assertThat(threads).hasSize(2).contains(Thread.currentThread()).doesNotHaveDuplicates();
+  }
+
+  private static void await(CyclicBarrier barrier) {
+    try {
+      barrier.await(30, TimeUnit.SECONDS);
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Test
+  void anInterruptOfTheCallerCancelsTheRest() {
+    AtomicIntegerArray cancelled = new AtomicIntegerArray(3);
+    try (ExecutorService pool = Executors.newFixedThreadPool(1)) {
+      Thread.currentThread().interrupt();
+      Cases.run(
+          3,
+          pool,
+          2,
           Progress.NONE,
           () ->
               (i, stop) -> {
                 while (!stop.getAsBoolean()) {
                   Thread.onSpinWait();
                 }
-                cancelled[i] = true;
+                cancelled.set(i, 1);
               });
       assertThat(Thread.interrupted()).isTrue();
     }
-    assertThat(cancelled).containsExactly(true, true);
+    for (int i = 0; i < 3; i++) {
+      assertThat(cancelled.get(i)).isEqualTo(1);
+    }
   }
 
   @Test
