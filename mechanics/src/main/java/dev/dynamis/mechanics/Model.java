@@ -499,11 +499,19 @@ public final class Model extends Layout {
   /** Returns an independent copy, with the same callbacks. */
   public Model copy() {
     Model m = new Model(sizes());
-    m.copyFields(this);
-    m.callbacks.copyFrom(callbacks);
-    m.pluginTypes = pluginTypes;
+    m.copyFrom(this);
     m.code = code;
     return m;
+  }
+
+  /** Copies all numbers and the callbacks from a model of the same sizes. */
+  public void copyFrom(Model other) {
+    if (!sizes().equals(other.sizes())) {
+      throw new IllegalArgumentException("the models have different sizes");
+    }
+    copyFields(other);
+    callbacks.copyFrom(other.callbacks);
+    pluginTypes = other.pluginTypes;
   }
 
   /** Returns the code that was compiled for this model, which copies share. */

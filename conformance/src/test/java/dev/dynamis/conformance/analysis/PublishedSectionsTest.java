@@ -77,4 +77,55 @@ class PublishedSectionsTest {
     assertThat(c.returns("hinge").get(1, "after") / small)
         .isCloseTo(number("pendulum_90deg_period_ratio"), within(2e-6));
   }
+
+  private static Mechanism mass(String actuator) {
+    return new Mechanism(
+        Mjcf.compile(
+                Mjcf.readText(
+                    """
+                    <mujoco>
+                      <option timestep="0.01" integrator="RK4" gravity="0 0 0"/>
+                      <worldbody>
+                        <body>
+                          <joint name="x" type="slide" axis="1 0 0" stiffness="1"/>
+                          <geom type="sphere" size="0.1" mass="1"/>
+                        </body>
+                      </worldbody>
+                      <actuator>%s</actuator>
+                    </mujoco>
+                    """
+                        .formatted(actuator)))
+            .model());
+  }
+
+  /** A mass on a spring passes x = 1/2 upwards at the phase of 30 degrees below the height. */
+  @Test
+  void aCrossingOfAMechanismIsAsExactAsItsSteps() {
+    Mechanism mass = mass("");
+    mass.data().qpos[0] = 1;
+    Mechanism alone = mass.copy();
+    Mechanism shared = mass.copy();
+    Crossings c = Section.of(mass).level("x", 0.5).transientTime(0).crossings(2).run();
+    assertThat(c.method()).startsWith("steps repeated");
+    // Runge and Kutta's method errs by 1e-10 in a period; a straight line by 1e-5
+    assertThat(c.points().times().get(0)).isCloseTo(5 * Math.PI / 3, within(1e-9));
+    assertThat(c.points().get(0, "v.x")).isCloseTo(Math.sqrt(0.75), within(1e-9));
+    assertThat(c.points().get(0, "x")).isCloseTo(0.5, within(1e-14));
+    // the orbit goes on as if nobody had looked, and the model is what it was
+    while (alone.time() < mass.time()) {
+      alone.step();
+    }
+    assertThat(mass.save()).containsExactly(alone.save());
+    assertThat(shared.model()).isSameAs(mass.model());
+    assertThat(mass.model().opt.timestep).isEqualTo(0.01);
+  }
+
+  @Test
+  void aMechanismWithADelayIsCutOnStraightLines() {
+    Mechanism mass = mass("<motor joint='x' delay='0.02' nsample='3'/>");
+    mass.data().qpos[0] = 1;
+    Crossings c = Section.of(mass).level("x", 0.5).transientTime(0).crossings(1).run();
+    assertThat(c.method()).startsWith("straight lines");
+    assertThat(c.points().get(0, "v.x")).isCloseTo(Math.sqrt(0.75), within(1e-4));
+  }
 }

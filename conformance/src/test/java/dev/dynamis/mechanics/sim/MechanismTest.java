@@ -268,4 +268,26 @@ class MechanismTest {
     Model m = mechanism.model();
     return m.jnt.dofadr[m.names.jointId("shoulder")];
   }
+
+  /** With parameters, edits and controls of its own, and although others share the model. */
+  @Test
+  void aShortStepIsAStepOfAModelWithThatTimeStep() {
+    Mechanism mechanism =
+        new Mechanism(SmoothModels.model("actuators")).withParameters(List.of("opt.gravity[2]"));
+    mechanism.actuator("motor").set(0.1);
+    mechanism.step();
+    double length = 0.3 * mechanism.model().opt.timestep;
+    for (double gravity : new double[] {-9.81, -1.6}) {
+      mechanism.setParameters(new double[] {gravity});
+      Mechanism other = mechanism.copy();
+      double timestep = other.model().opt.timestep;
+      other.model().opt.timestep = length;
+      other.step();
+      double[] before = mechanism.save();
+      assertThat(mechanism.shortStep(length).dt()).isEqualTo(length);
+      assertThat(mechanism.save()).containsExactly(other.save());
+      assertThat(mechanism.model().opt.timestep).isEqualTo(timestep);
+      mechanism.load(before);
+    }
+  }
 }

@@ -51,6 +51,9 @@ public final class Mechanism implements DynamicalSystem {
   private final double[] wrench = new double[6];
   private boolean fresh;
 
+  /** This mechanism over a model of its own, whose time step may change unseen; null until then. */
+  private Mechanism shortened;
+
   /** Makes a mechanism in the initial state of the model. */
   public Mechanism(Model model) {
     this(model, new Data(model), List.of());
@@ -207,6 +210,33 @@ public final class Mechanism implements DynamicalSystem {
     }
     fresh = false;
     return guard.step();
+  }
+
+  /**
+   * {@inheritDoc} The time step of the model, which others may share, stays. Where actuators or
+   * sensors have a history, whose samples are a time step apart, steps can't be shortened, nor in a
+   * coupling.
+   */
+  @Override
+  public StepReport shortStep(double length) {
+    if (m.nhistory > 0 || d.feedback != null) {
+      return null;
+    }
+    if (guard.isStopped()) {
+      return guard.report();
+    }
+    if (shortened == null) {
+      shortened = onOwnModel(List.of());
+    }
+    // the numbers of the model may have been edited since the last call
+    shortened.m.copyFrom(m);
+    shortened.m.opt.timestep = length;
+    shortened.d.copyFrom(d);
+    sameAs(shortened);
+    shortened.fresh = false;
+    StepReport report = shortened.step();
+    load(shortened.save());
+    return report;
   }
 
   /** Returns the joint of that name. */
