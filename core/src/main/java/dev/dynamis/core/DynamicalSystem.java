@@ -189,6 +189,18 @@ public interface DynamicalSystem {
   default void setParameters(double[] p) {}
 
   /**
+   * Returns the period of a coordinate that goes around, such as the angle of a wheel: states that
+   * differ by whole periods of it are the same, as is all that follows from them, but for whole
+   * periods. By default no coordinate has one.
+   *
+   * @param coordinate one of {@link #tangentNames}
+   * @return the period, in the unit of the coordinate; 0 if there is none
+   */
+  default double period(String coordinate) {
+    return 0;
+  }
+
+  /**
    * Returns derivatives of this system's steps, as exact as it has them; centred differences by
    * default.
    */

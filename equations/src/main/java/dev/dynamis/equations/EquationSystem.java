@@ -46,6 +46,11 @@ public final class EquationSystem implements DynamicalSystem {
   private final StepReport report = new StepReport();
   private List<String> stateNames;
 
+  /** Periods of the coordinates, and of which parameters; null until they are asked for. */
+  private double[] periods;
+
+  private double[] periodsOf;
+
   /** The number of steps in the state that was loaded last, -1 if there was none. */
   private long loaded = -1;
 
@@ -568,6 +573,28 @@ public final class EquationSystem implements DynamicalSystem {
   @Override
   public RightHandSide rightHandSide() {
     return e.model.jacobianKind() == JacobianKind.NONE ? null : new EquationField(this, e);
+  }
+
+  /**
+   * {@inheritDoc} Those of maps have one whose equations are remainders, such as {@code (theta + p)
+   * % (2*pi)}, if all equations are the same a period further.
+   */
+  @Override
+  public double period(String coordinate) {
+    int i = e.model.stateNames().indexOf(coordinate);
+    double[] moduli = e.model.parts().moduli;
+    if (i < 0 || i >= moduli.length || moduli[i] == 0 || !e.model.pastValues().isEmpty()) {
+      return 0;
+    }
+    RightHandSide rhs = rightHandSide();
+    if (rhs == null) {
+      return 0;
+    }
+    if (periods == null || !Arrays.equals(periodsOf, e.p)) {
+      periods = Wraps.periods(rhs, e.t, moduli);
+      periodsOf = e.p.clone();
+    }
+    return periods[i];
   }
 
   @Override

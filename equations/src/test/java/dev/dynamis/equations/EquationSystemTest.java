@@ -485,4 +485,37 @@ class EquationSystemTest {
     assertThat(decay.time()).isEqualTo(0.01);
     assertThat(new EquationSystem(Models.load("builtin://map/henon")).shortStep(0.5)).isNull();
   }
+
+  private static EquationSystem wrapped(String x, String y) {
+    return new EquationSystem(
+        Models.parse(
+            "map.toml",
+            """
+            [model]
+            type = "map"
+            [states]
+            x = 0.1
+            y = 0.1
+            [params]
+            r = 1.5
+            [equations.rhs]
+            x = "%s"
+            y = "%s"
+            """
+                .formatted(x, y)));
+  }
+
+  @Test
+  void coordinatesOfMapsThatGoAroundHaveAPeriod() {
+    EquationSystem standard = new EquationSystem(Models.load("builtin://map/standard"));
+    assertThat(standard.period("p")).isEqualTo(2 * Math.PI);
+    assertThat(standard.period("theta")).isEqualTo(2 * Math.PI);
+    EquationSystem cat = wrapped("(2*x + y) % 1", "(x + y) % 1");
+    assertThat(cat.period("x")).isEqualTo(1);
+    // 1.5 x jumps in the middle of its range, y tells how often x went around
+    assertThat(wrapped("(r*x) % 1", "y/2").period("x")).isZero();
+    assertThat(wrapped("(x + y) % 1", "y/2 + x").period("x")).isZero();
+    assertThat(wrapped("x % 1 + y", "y/2").period("x")).isZero();
+    assertThat(new EquationSystem(Models.load("builtin://ode/lorenz")).period("x")).isZero();
+  }
 }

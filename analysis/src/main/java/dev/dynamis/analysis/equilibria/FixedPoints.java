@@ -17,8 +17,9 @@ import java.util.concurrent.Executor;
  * from many starts: the present state, the origin, and points of a low-discrepancy sequence.
  *
  * <p>Without a box, starts are spread over the region that an orbit from the present state visits,
- * and over regions up to ten times as wide. What several starts lead to counts once. The result is
- * a function of the system's state, of the box and of the seed, not of the number of threads.
+ * and over regions up to ten times as wide. What several starts lead to counts once, also where it
+ * differs by whole {@linkplain DynamicalSystem#period periods} of coordinates. The result is a
+ * function of the system's state, of the box and of the seed, not of the number of threads.
  *
  * <p>Options change this object and return it. The system stays as it is.
  *
@@ -31,6 +32,7 @@ public final class FixedPoints {
 
   private final DynamicalSystem system;
   private final SteadyProblem problem;
+  private final Periods periods;
   private final double[] state;
   private final double[] low;
   private final double[] high;
@@ -44,6 +46,7 @@ public final class FixedPoints {
   private FixedPoints(DynamicalSystem system) {
     this.system = system.copy();
     problem = SteadyProblem.of(this.system, 1);
+    periods = new Periods(this.system, problem.names());
     state = new double[system.stateSize()];
     system.save(state);
     low = new double[problem.size()];
@@ -194,7 +197,7 @@ public final class FixedPoints {
         continue;
       }
       converged++;
-      FixedPoint candidate = found[i];
+      FixedPoint candidate = nearest(found[i]);
       if (inside(candidate.x()) && points.stream().noneMatch(p -> same(p, candidate))) {
         points.add(candidate);
       }
@@ -216,9 +219,21 @@ public final class FixedPoints {
     return true;
   }
 
-  private static boolean same(FixedPoint a, FixedPoint b) {
+  /** Returns the same point with the turns of angles that are nearest to none. */
+  private FixedPoint nearest(FixedPoint p) {
+    double[] x = p.x().clone();
+    for (int i = 0; i < x.length; i++) {
+      double from = boxed[i] ? low[i] : Double.NEGATIVE_INFINITY;
+      double to = boxed[i] ? high[i] : Double.POSITIVE_INFINITY;
+      x[i] = periods.nearest(i, x[i], from, to);
+    }
+    return new FixedPoint(p.names(), x, p.period(), p.spectrum(), p.residual());
+  }
+
+  private boolean same(FixedPoint a, FixedPoint b) {
     for (int i = 0; i < a.x().length; i++) {
-      if (Math.abs(a.x()[i] - b.x()[i]) > SAME * (1 + Math.abs(a.x()[i]))) {
+      double apart = periods.least(i, a.x()[i] - b.x()[i]);
+      if (Math.abs(apart) > SAME * (1 + Math.abs(a.x()[i]))) {
         return false;
       }
     }

@@ -9,6 +9,7 @@ final class MapProblem extends SteadyProblem {
   private final RightHandSide rhs;
   private final int period;
   private final double t;
+  private final Periods periods;
   private final double[] point;
   private final double[] next;
   private final double[] step;
@@ -21,6 +22,7 @@ final class MapProblem extends SteadyProblem {
     this.rhs = rhs;
     this.period = period;
     t = system.time();
+    periods = new Periods(system, rhs.names());
     int n = size();
     point = new double[n];
     next = new double[n];
@@ -44,7 +46,7 @@ final class MapProblem extends SteadyProblem {
       advance();
     }
     for (int i = 0; i < size(); i++) {
-      r[i] = point[i] - x[i];
+      r[i] = periods.least(i, point[i] - x[i]);
     }
     requireFinite(r, size());
   }

@@ -30,6 +30,11 @@ interface CurveGrowth {
     return DEPARTURE * size;
   }
 
+  /** Returns a difference without whole periods, the least one; a period of 0 is none. */
+  static double least(double difference, double period) {
+    return period > 0 ? difference - period * Math.rint(difference / period) : difference;
+  }
+
   static double distance(double[] a, double[] b) {
     double sum = 0;
     for (int i = 0; i < a.length; i++) {

@@ -11,7 +11,8 @@ import java.util.List;
 
 /**
  * Grows the stable or unstable manifold of a saddle: curves where it has one direction, for flows
- * surfaces where it has two.
+ * surfaces where it has two. Where a coordinate of a map goes around, such as an angle, curves go
+ * on beyond its range, without jumps.
  *
  * <p>Options change this object and return it. The system's state stays.
  *
@@ -128,7 +129,8 @@ public final class Manifolds {
    *     of a flow
    */
   public Manifold run() {
-    Saddle saddle = new Saddle(rhs, system.time(), guess);
+    double[] periods = rhs.names().stream().mapToDouble(system::period).toArray();
+    Saddle saddle = new Saddle(rhs, system.time(), guess, periods);
     double size = 0;
     for (double v : saddle.x()) {
       size = Math.max(size, Math.abs(v));
@@ -169,7 +171,7 @@ public final class Manifolds {
     for (int side = 1; side >= -1; side -= 2) {
       CurveGrowth growth =
           rhs.isMap()
-              ? new MapCurve(rhs, system.time(), unstable, eigenvalue)
+              ? new MapCurve(rhs, system.time(), unstable, eigenvalue, periods)
               : new FlowCurve(rhs, system.time(), unstable);
       branches.add(growth.grow(saddle.x(), direction, side, whole, gap, bound, progress));
       ends.add(growth.end());

@@ -18,18 +18,29 @@ final class MapCurve implements CurveGrowth {
   private static final int MOST_POINTS = 400_000;
   private static final int MOST_IMAGES = 200;
 
+  /** Stands for an image beyond the bound, and for all further ones. */
+  private static final double[] BEYOND = {};
+
+  /** Stands for an image that was not found, and for all further ones. */
+  private static final double[] NONE = {};
+
   private final RightHandSide rhs;
   private final double t;
   private final boolean unstable;
   private final double eigenvalue;
+
+  /** Of the coordinates that go around; 0 of others. */
+  private final double[] periods;
+
   private final double[] jacobian;
   private final double[] residual;
   private final double[] step;
   private final int[] pivots;
   private String end = "";
 
-  MapCurve(RightHandSide rhs, double t, boolean unstable, double eigenvalue) {
+  MapCurve(RightHandSide rhs, double t, boolean unstable, double eigenvalue, double[] periods) {
     this.rhs = rhs;
+    this.periods = periods;
     this.t = t;
     this.unstable = unstable;
     this.eigenvalue = eigenvalue;
@@ -83,10 +94,14 @@ final class MapCurve implements CurveGrowth {
       }
       for (int s = image == 0 ? 0 : 1; s < strands.size(); s++) {
         double[] x = strands.get(s).images.get(image);
-        if (x == null) {
-          end = "it left the bound of " + bound + " around the saddle";
+        if (!isPoint(x)) {
+          end =
+              x == BEYOND
+                  ? "it left the bound of " + bound + " around the saddle"
+                  : "Newton's method finds no point that the map takes to its last one";
           return points;
         }
+        x = near(x, last);
         done += CurveGrowth.distance(x, last);
         last = x;
         points.add(done, x);
@@ -156,7 +171,9 @@ final class MapCurve implements CurveGrowth {
     double[] a = before.images.get(image);
     double[] b = next.images.get(image);
     boolean far =
-        a != null && b != null ? CurveGrowth.distance(a, b) > spacing : a != null && depth < 20;
+        isPoint(a) && isPoint(b)
+            ? CurveGrowth.distance(a, near(b, a)) > spacing
+            : isPoint(a) && depth < 20;
     if (far && depth < 40 && all.size() <= MOST_POINTS) {
       Strand middle = strand(saddle, direction, begin, 0.5 * (before.place + next.place), factor);
       for (int k = 1; k <= image; k++) {
@@ -170,21 +187,37 @@ final class MapCurve implements CurveGrowth {
     }
   }
 
-  private static double[] between(double[] a, double[] b) {
-    if (a == null || b == null) {
-      return a == null ? b : a;
+  private static boolean isPoint(double[] x) {
+    return x != BEYOND && x != NONE;
+  }
+
+  /** Returns the point that differs by whole periods and is nearest to another one. */
+  private double[] near(double[] x, double[] to) {
+    double[] y = x.clone();
+    for (int i = 0; i < y.length; i++) {
+      if (periods[i] > 0) {
+        y[i] = to[i] + CurveGrowth.least(x[i] - to[i], periods[i]);
+      }
     }
-    double[] m = new double[a.length];
+    return y;
+  }
+
+  /** Returns a guess for an image between two, or null. */
+  private double[] between(double[] a, double[] b) {
+    if (!isPoint(a) || !isPoint(b)) {
+      return isPoint(a) ? a : isPoint(b) ? b : null;
+    }
+    double[] m = near(b, a);
     for (int i = 0; i < m.length; i++) {
-      m[i] = 0.5 * (a[i] + b[i]);
+      m[i] = 0.5 * (a[i] + m[i]);
     }
     return m;
   }
 
-  /** Returns the image, or null beyond the bound. */
+  /** Returns the image, or {@link #BEYOND} or {@link #NONE}. */
   private double[] image(double[] from, double[] guess, int times, double[] saddle, double bound) {
-    if (from == null) {
-      return null;
+    if (!isPoint(from)) {
+      return from;
     }
     double[] x = from;
     for (int k = 0; k < times; k++) {
@@ -192,11 +225,11 @@ final class MapCurve implements CurveGrowth {
       if (unstable) {
         rhs.evaluate(y, t, x);
       } else if (!inverse(y, x, k == times - 1 ? guess : null)) {
-        return null;
+        return NONE;
       }
       x = y;
-      if (!(CurveGrowth.distance(x, saddle) <= bound)) {
-        return null;
+      if (!(CurveGrowth.distance(near(x, saddle), saddle) <= bound)) {
+        return BEYOND;
       }
     }
     return x;
@@ -239,7 +272,7 @@ final class MapCurve implements CurveGrowth {
   private double residual(double[] y, double[] x) {
     rhs.evaluate(residual, t, y);
     for (int i = 0; i < x.length; i++) {
-      residual[i] -= x[i];
+      residual[i] = CurveGrowth.least(residual[i] - x[i], periods[i]);
     }
     return FlowCurve.norm(residual);
   }

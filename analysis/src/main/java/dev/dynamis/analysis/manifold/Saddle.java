@@ -12,6 +12,7 @@ final class Saddle {
   private final RightHandSide rhs;
   private final double t;
   private final int n;
+  private final double[] periods;
   private final double[] x;
   private final double[] jacobian;
   private final Spectrum spectrum;
@@ -22,7 +23,18 @@ final class Saddle {
    * @throws SimulationException if there is none
    */
   Saddle(RightHandSide rhs, double t, double[] guess) {
+    this(rhs, t, guess, new double[guess.length]);
+  }
+
+  /**
+   * Finds the point near a guess by Newton's method.
+   *
+   * @param periods of the coordinates; 0 for none
+   * @throws SimulationException if there is none
+   */
+  Saddle(RightHandSide rhs, double t, double[] guess, double[] periods) {
     this.rhs = rhs;
+    this.periods = periods;
     this.t = t;
     n = guess.length;
     x = guess.clone();
@@ -40,7 +52,7 @@ final class Saddle {
       rhs.evaluate(r, t, x);
       rhs.jacobian(jacobian, t, x);
       for (int i = 0; rhs.isMap() && i < n; i++) {
-        r[i] -= x[i];
+        r[i] = CurveGrowth.least(r[i] - x[i], periods[i]);
         jacobian[i * n + i] -= 1;
       }
       if (Lu.factor(jacobian, 0, pivots, 0, n) == 0) {

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.dynamis.conformance.support.Equations;
 import dev.dynamis.core.Recording;
 import dev.dynamis.equations.EquationSystem;
+import dev.dynamis.equations.Models;
 import org.junit.jupiter.api.Test;
 
 /** Of x' = x, y' = -y + x^2 the unstable manifold is y = x^2 / 3, the stable one x = 0. */
@@ -77,6 +78,30 @@ class ManifoldsTest {
         assertThat(Math.abs(branch.get(last, "x"))).isCloseTo(1 - which, within(0.01));
         assertThat(Math.abs(branch.get(last, "y"))).isCloseTo(which, within(0.01));
       }
+    }
+  }
+
+  /** The standard map and its saddle at 0 are their own images under a half turn. */
+  @Test
+  void branchesOnATorusGoOnBeyondItsEdges() {
+    EquationSystem standard = new EquationSystem(Models.load("builtin://map/standard"));
+    for (boolean unstable : new boolean[] {true, false}) {
+      Manifolds ask = Manifolds.of(standard).length(10).spacing(0.01);
+      Manifold m = (unstable ? ask.unstable() : ask.stable()).run();
+      Recording right = m.branches().getFirst();
+      Recording left = m.branches().getLast();
+      assertThat(m.ends()).allMatch(end -> end.equals("its length of 10.0 was reached"));
+      assertThat(left.rows()).isEqualTo(right.rows());
+      double farthest = 0;
+      for (long k = 1; k < right.rows(); k++) {
+        for (String name : m.names()) {
+          // along the branch errors of 1e-17 at the saddle grow by its multiplier
+          assertThat(left.get(k, name)).isCloseTo(-right.get(k, name), within(1e-6));
+          assertThat(right.get(k, name) - right.get(k - 1, name)).isBetween(-0.01, 0.01);
+          farthest = Math.max(farthest, Math.abs(right.get(k, name)));
+        }
+      }
+      assertThat(farthest).isGreaterThan(2 * Math.PI);
     }
   }
 }

@@ -16,7 +16,7 @@ class MapCurveTest {
 
   @Test
   void imagesOfTheFirstSegmentLieOnTheManifold() {
-    MapCurve curve = new MapCurve(map, 0, true, 2);
+    MapCurve curve = new MapCurve(map, 0, true, 2, new double[2]);
     for (int side = -1; side <= 1; side += 2) {
       Recording branch =
           curve.grow(new double[2], new double[] {1, 0}, side, 3, 0.05, 100, Progress.NONE);
@@ -33,7 +33,7 @@ class MapCurveTest {
   @Test
   void imagesOfTheInverseLieOnTheStableManifold() {
     Recording branch =
-        new MapCurve(map, 0, false, 0.5)
+        new MapCurve(map, 0, false, 0.5, new double[2])
             .grow(new double[2], new double[] {0, 1}, 1, 3, 0.05, 100, Progress.NONE);
     assertThat(branch.get(branch.rows() - 1, "y")).isGreaterThan(2);
     for (long k = 0; k < branch.rows(); k++) {
@@ -43,8 +43,20 @@ class MapCurveTest {
 
   @Test
   void aBranchEndsAtItsBound() {
-    MapCurve curve = new MapCurve(map, 0, true, 2);
+    MapCurve curve = new MapCurve(map, 0, true, 2, new double[2]);
     curve.grow(new double[2], new double[] {1, 0}, 1, 1000, 0.5, 2, Progress.NONE);
     assertThat(curve.end()).contains("bound");
+  }
+
+  /** Of y -> y (1 - y) / 2 nothing above 1/8 is an image. */
+  @Test
+  void aBranchEndsWhereTheMapHasNoInverse() {
+    RightHandSide fold =
+        Equations.map("x = 0, y = 0", "", "x", "2*x", "y", "y*(1 - y)/2").rightHandSide();
+    MapCurve curve = new MapCurve(fold, 0, false, 0.5, new double[2]);
+    Recording branch =
+        curve.grow(new double[2], new double[] {0, 1}, 1, 3, 0.01, 100, Progress.NONE);
+    assertThat(branch.get(branch.rows() - 1, "y")).isLessThanOrEqualTo(0.5);
+    assertThat(curve.end()).contains("no point that the map takes to its last one");
   }
 }

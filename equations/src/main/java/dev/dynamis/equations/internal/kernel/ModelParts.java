@@ -55,6 +55,10 @@ public final class ModelParts {
   public boolean hasInverse;
   public boolean autonomous;
   public boolean throwing;
+
+  /** Of what each equation of a map is the remainder, or 0; empty if that is not known. */
+  public double[] moduli = {};
+
   public JacobianKind jacobianKind = JacobianKind.SYMBOLIC;
   public Optional<Formula> stop = Optional.empty();
   public SimDefaults sim;

@@ -153,6 +153,9 @@ final class ModelCompiler {
     if (spec.sim.stop != null) {
       b.stop(formula(spec.sim.stop));
     }
+    if (spec.kind == SystemKind.MAP) {
+      b.moduli = rhs.stream().mapToDouble(ModelCompiler::modulus).toArray();
+    }
     b.auxDerivatives = program.auxJacobian().isPresent();
     b.auxLooksBack = !pastTerms(aux).isEmpty();
     Program interpreted = program;
@@ -160,6 +163,20 @@ final class ModelCompiler {
     b.lanes = variants::lanes;
     b.variational = variants::variational;
     return b.kernels(kernel, () -> new Interpreter(interpreted));
+  }
+
+  /** Returns of what a term is the remainder, which a constant may follow; 0 if of nothing. */
+  private static double modulus(Term t) {
+    return switch (t.op) {
+      case MOD -> t.arg(1).isConst() ? Math.abs(t.arg(1).constant()) : 0;
+      case ADD -> t.arg(0).isConst() ? modulus(t.arg(1)) : shifted(t);
+      case SUB -> shifted(t);
+      default -> 0;
+    };
+  }
+
+  private static double shifted(Term t) {
+    return t.arg(1).isConst() ? modulus(t.arg(0)) : 0;
   }
 
   private Supplier<Kernel> kernel() {
