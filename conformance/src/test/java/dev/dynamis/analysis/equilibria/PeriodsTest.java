@@ -7,6 +7,8 @@ import dev.dynamis.analysis.continuation.Branch;
 import dev.dynamis.analysis.continuation.Continuation;
 import dev.dynamis.equations.EquationSystem;
 import dev.dynamis.equations.Models;
+import dev.dynamis.mechanics.sim.Mechanism;
+import dev.dynamis.mjcf.MechanismLibrary;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -51,5 +53,18 @@ class PeriodsTest {
     assertThat(periods.nearest(0, 1, -none, none)).isEqualTo(1);
     assertThat(periods.nearest(0, 1, 2, 3)).isEqualTo(1);
     assertThat(periods.least(0, 7)).isCloseTo(7 - 2 * Math.PI, within(1e-15));
+  }
+
+  /** Each of two links hangs or stands. */
+  @Test
+  void posesOfAMechanismCountOnce() {
+    Mechanism links = MechanismLibrary.mechanism("mech/double-pendulum");
+    FixedPointSet set = FixedPoints.of(links).run();
+    assertThat(set.points()).hasSize(4);
+    for (FixedPoint p : set.points()) {
+      for (int i = 0; i < 2; i++) {
+        assertThat(p.x()[i]).isBetween(-1e-9, Math.PI + 1e-9);
+      }
+    }
   }
 }

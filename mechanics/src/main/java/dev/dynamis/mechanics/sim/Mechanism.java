@@ -532,6 +532,18 @@ public final class Mechanism implements DynamicalSystem {
     fresh = false;
   }
 
+  /**
+   * {@inheritDoc} Hinges have a full turn, rad, unless something counts their turns: a limit, a
+   * spring, a tendon or equality of joints, a servo, a plugin, or code of the user that drives the
+   * model.
+   */
+  @Override
+  public double period(String coordinate) {
+    int dof = tangentNames().indexOf(coordinate);
+    boolean position = dof >= 0 && dof < m.nv && d.feedback == null;
+    return position ? Turns.period(m, m.dof.jntid[dof]) : 0;
+  }
+
   /** {@inheritDoc} They are differences, which leave out stages that nothing changes. */
   @Override
   public StepDerivatives derivatives() {
