@@ -275,11 +275,11 @@ final class Exchange {
       }
       if (c instanceof Sampled s) {
         StepReport r = s.advance();
-        if (r != null && r.status() == StepStatus.STOPPED) {
-          ended = s.name + ": " + r.cause();
-        } else if (r != null && !r.canContinue()) {
+        if (r != null && !r.canContinue()) {
           return report.set(r.status(), dt, s.name + ": " + r.cause());
         }
+        String by = s.ended(time());
+        ended = by == null ? ended : by;
       }
       c.nextStep();
     }

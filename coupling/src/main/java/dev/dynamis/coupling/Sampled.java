@@ -2,9 +2,11 @@ package dev.dynamis.coupling;
 
 import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.StepReport;
+import dev.dynamis.core.StepStatus;
 import dev.dynamis.equations.EquationModel;
 import dev.dynamis.equations.EquationSystem;
 import dev.dynamis.equations.SystemOptions;
+import dev.dynamis.equations.model.EventInfo;
 import dev.dynamis.equations.model.SystemKind;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -18,6 +20,8 @@ import java.util.stream.IntStream;
  * and their own stepper is as accurate as they want it.
  */
 final class Sampled extends Controller {
+  private static final int STOP_CONDITION = -1;
+
   final EquationSystem system;
   private final double period;
   private final double start;
@@ -31,6 +35,12 @@ final class Sampled extends Controller {
 
   private final double[] auxNow;
   private boolean taken;
+
+  /**
+   * What ends the run when the mechanisms come to the time of this controller, which is ahead of
+   * them: the number of an event, from 1, -1 for the stop condition, or 0.
+   */
+  private final double[] ending = new double[1];
 
   Sampled(int index, String name, EquationModel model, double period, double start) {
     super(index, name, model);
@@ -71,7 +81,7 @@ final class Sampled extends Controller {
   /**
    * Goes on to the next sample if one was taken in this step.
    *
-   * @return what happened, or null if nothing was due
+   * @return what happened, or null if nothing was due or the run ends by an event
    */
   StepReport advance() {
     if (!taken) {
@@ -79,10 +89,32 @@ final class Sampled extends Controller {
     }
     taken = false;
     samples[0]++;
-    if (system.stepper().adaptive()) {
-      return system.advance(Long.MAX_VALUE, start + samples[0] * period);
+    StepReport report =
+        system.stepper().adaptive()
+            ? system.advance(Long.MAX_VALUE, start + samples[0] * period)
+            : system.advance(substeps, Double.POSITIVE_INFINITY);
+    if (report.status() != StepStatus.STOPPED) {
+      return report;
     }
-    return system.advance(substeps, Double.POSITIVE_INFINITY);
+    ending[0] = system.terminalEvent() < 0 ? STOP_CONDITION : system.terminalEvent() + 1;
+    return null;
+  }
+
+  /** Returns what ends the run when the mechanisms are at time {@code t}, or null, once. */
+  String ended(double t) {
+    if (ending[0] == 0 || t < system.time() - 1e-9 * period) {
+      return null;
+    }
+    String what =
+        ending[0] == STOP_CONDITION
+            ? name + ": the stop condition '" + model.stopText().orElseThrow().text() + "'"
+            : "event " + name + "." + model.events().get((int) ending[0] - 1).name();
+    ending[0] = 0;
+    return what + " at t = " + system.time();
+  }
+
+  private boolean canEnd() {
+    return model.stopText().isPresent() || model.events().stream().anyMatch(EventInfo::terminal);
   }
 
   @Override
@@ -99,10 +131,19 @@ final class Sampled extends Controller {
               + " s, expected a whole number from 0 to "
               + Math.floor(most));
     }
+    boolean known =
+        ending[0] == Math.rint(ending[0])
+            && ending[0] >= (model.stopText().isPresent() ? STOP_CONDITION : 0)
+            && ending[0] <= model.events().size();
+    if (!known) {
+      throw new SimulationException(
+          "controller " + name + " is ended by event " + ending[0] + ", which it does not have");
+    }
   }
 
   void restart() {
     samples[0] = 0;
+    ending[0] = 0;
     taken = false;
     system.restart(start);
   }
@@ -129,6 +170,9 @@ final class Sampled extends Controller {
   @Override
   void memories(List<Memory> memories) {
     memories.add(Memory.of(samples, false, List.of(name + ".samples")));
+    if (canEnd()) {
+      memories.add(Memory.of(ending, false, List.of(name + ".ending")));
+    }
     // before the state: a delay system wants its inputs first
     memories.add(
         new Held(

@@ -18,6 +18,7 @@ import java.lang.management.ManagementFactory;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CouplingTest {
@@ -352,6 +353,40 @@ class CouplingTest {
     assertThat(last.cause()).contains("spring.crossed");
     // a quarter of the period, and the step that saw it
     assertThat(c.time()).isCloseTo(Math.PI / 2 + 0.01, within(0.011));
+  }
+
+  /** The controller is at its next sample while the mechanism is still on the way there. */
+  @ParameterizedTest
+  @CsvSource({
+    "'events.full = { cond = \"n >= 3\", terminal = true }', event counter.full at t = 0.12",
+    "'sim.stop = \"n >= 3\"', counter: the stop condition 'n >= 3' at t = 0.12"
+  })
+  void anEventOfADigitalControllerEndsTheRunAtItsTime(String end, String cause) {
+    Coupling c =
+        slide(
+            "implicitfast",
+            """
+            [controller.counter]
+            type = "map"
+            rate = 25
+            inputs = { x = "position:slide" }
+            outputs = { "joint:slide" = "-x" }
+            states = { n = 0.0 }
+            equations.rhs.n = "n + 1"
+            %s
+            """
+                .formatted(end));
+    StepReport last = c.step();
+    for (int i = 0; i < 100 && last.canContinue(); i++) {
+      if (i == 9) {
+        // a state on the way knows that the run will end
+        c = c.copy();
+      }
+      last = c.step();
+    }
+    assertThat(last.status()).isEqualTo(StepStatus.STOPPED);
+    assertThat(last.cause()).isEqualTo(cause);
+    assertThat(c.time()).isCloseTo(0.12, within(1e-9));
   }
 
   @ParameterizedTest

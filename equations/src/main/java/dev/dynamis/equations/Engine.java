@@ -90,6 +90,10 @@ final class Engine {
   boolean changed;
 
   boolean terminal;
+
+  /** The first event of a step that ended the run. */
+  int terminalEvent;
+
   EventSink sink;
 
   /** Who gets a row every {@code interval} steps, or {@code null}; steps to the next row. */
@@ -332,7 +336,10 @@ final class Engine {
       parametersChanged(t);
     }
     changed |= !info.states().isEmpty();
-    terminal |= info.terminal();
+    if (info.terminal() && !terminal) {
+      terminal = true;
+      terminalEvent = event;
+    }
     if (sink != null) {
       double[] row = logs[event];
       if (row.length > 0) {

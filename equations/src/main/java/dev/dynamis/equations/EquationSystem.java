@@ -248,6 +248,14 @@ public final class EquationSystem implements DynamicalSystem {
     return Math.max(0, (long) all - e.grid);
   }
 
+  /**
+   * Returns the number of the event, in the order of the file, that ended the run in the last step;
+   * -1 if none did.
+   */
+  public int terminalEvent() {
+    return e.terminal ? e.terminalEvent : -1;
+  }
+
   private StepReport report(int code, double dt) {
     return switch (code) {
       case Loop.RUNNING, Loop.END -> report.ok(dt);

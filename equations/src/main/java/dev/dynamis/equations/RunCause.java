@@ -12,7 +12,10 @@ final class RunCause {
     return switch (code) {
       case Loop.STOPPED ->
           e.terminal
-              ? "a terminal event at t = " + e.t
+              ? "the terminal event '"
+                  + e.model.events().get(e.terminalEvent).name()
+                  + "' at t = "
+                  + e.t
               : "the stop condition '"
                   + e.model.stopText().map(Formula::text).orElse("")
                   + "' at t = "
