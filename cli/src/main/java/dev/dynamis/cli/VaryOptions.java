@@ -120,18 +120,24 @@ final class VaryOptions {
 
   private static double[] values(String option, Range r, int usual) {
     double step = Double.isNaN(r.third()) ? (r.to() - r.from()) / (usual - 1) : r.third();
-    double count = Math.rint((r.to() - r.from()) / step) + 1;
+    double range = r.to() - r.from();
+    String way = " from " + r.from() + " to " + r.to();
+    if (step == 0) {
+      throw new IllegalArgumentException(
+          option + (range == 0 ? ": it is one value" + way : ": the step is zero"));
+    }
+    if (range * step < 0) {
+      throw new IllegalArgumentException(
+          option + ": steps of " + step + way + " are none; the step has the wrong sign");
+    }
+    if (range != 0 && Math.abs(step) > Math.abs(range) * (1 + 1e-9)) {
+      throw new IllegalArgumentException(
+          option + ": a step of " + step + " is longer than the way" + way);
+    }
+    double count = Math.rint(range / step) + 1;
     if (!(count >= 1 && count <= MOST_VALUES)) {
       throw new IllegalArgumentException(
-          option
-              + ": steps of "
-              + step
-              + " from "
-              + r.from()
-              + " to "
-              + r.to()
-              + " are "
-              + (count >= 1 ? "more than " + MOST_VALUES + " values" : "none"));
+          option + ": steps of " + step + way + " are " + "more than " + MOST_VALUES + " values");
     }
     double[] all = new double[(int) count];
     for (int i = 0; i < all.length; i++) {

@@ -56,6 +56,8 @@ class LyapunovCommandTest {
     assertThat(terminal.run("lyapunov", "builtin://map/henon", "--set", "x=100")).isEqualTo(1);
     assertThat(terminal.err.toString())
         .contains("the orbit ended", "start nearer to an attractor\n");
+    assertThat(terminal.run("lyapunov", "builtin://ode/lorenz", "--dt", "1e-300")).isEqualTo(1);
+    assertThat(terminal.err.toString()).contains("steps of 1.00e-300 change nothing");
     assertThat(terminal.run("lyapunov", "builtin://map/henon", "--n", "3")).isEqualTo(2);
     assertThat(terminal.err.toString()).contains("3 exponents asked for; this system has 1 to 2");
     assertThat(terminal.run("lyapunov", "builtin://map/henon", "--set", "q=1")).isEqualTo(2);

@@ -81,4 +81,23 @@ class SweepCommandTest {
         .isEqualTo(2);
     assertThat(terminal.err.toString()).contains("are more than 10000000 values");
   }
+
+  @Test
+  void stepsThatLeadNowhereAreRefused() {
+    assertThat(terminal.run("sweep", "builtin://map/logistic", "--param", "r=2.8:4:0"))
+        .isEqualTo(2);
+    assertThat(terminal.err.toString()).contains("--param r=2.8:4:0: the step is zero");
+    assertThat(terminal.run("sweep", "builtin://map/logistic", "--param", "r=3:3")).isEqualTo(2);
+    assertThat(terminal.err.toString()).contains("it is one value from 3.0 to 3.0");
+    assertThat(terminal.run("sweep", "builtin://map/logistic", "--param", "r=4:3.5:3"))
+        .isEqualTo(2);
+    assertThat(terminal.err.toString())
+        .contains("steps of 3.0 from 4.0 to 3.5 are none; the step has the wrong sign");
+    assertThat(terminal.run("sweep", "builtin://map/logistic", "--param", "r=3:3.5:3"))
+        .isEqualTo(2);
+    assertThat(terminal.err.toString())
+        .contains("a step of 3.0 is longer than the way from 3.0 to 3.5");
+    assertThat(terminal.run("sweep", "builtin://map/logistic", "--param", "r=4:3:-0.5")).isZero();
+    assertThat(terminal.out.toString()).contains("3 values of r");
+  }
 }

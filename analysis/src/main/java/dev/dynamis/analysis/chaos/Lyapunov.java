@@ -16,6 +16,7 @@ import java.nio.DoubleBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * Lyapunov exponents: the mean rates at which small changes of a state grow (Benettin, Galgani,
@@ -231,7 +232,30 @@ public final class Lyapunov {
     if (steps == 0) {
       throw new SimulationException("stopped before the average began; nothing is known");
     }
-    return blocks.result();
+    LyapunovSpectrum found = blocks.result();
+    if (isLost(found)) {
+      throw new SimulationException(
+          "steps of "
+              + String.format(Locale.ROOT, "%.3g", dt)
+              + " change nothing: what they add to numbers is less than rounding; take longer"
+              + " steps");
+    }
+    return found;
+  }
+
+  /** Returns whether nothing grew for the only reason that steps are too short for it. */
+  private boolean isLost(LyapunovSpectrum found) {
+    RightHandSide rhs = system.rightHandSide();
+    if (map || rhs == null || Arrays.stream(found.exponents()).anyMatch(e -> e != 0)) {
+      return false;
+    }
+    int size = rhs.names().size();
+    double[] x = new double[size];
+    double[] jacobian = new double[size * size];
+    rhs.coordinates(x);
+    rhs.jacobian(jacobian, system.time(), x);
+    double fast = Arrays.stream(jacobian).map(Math::abs).max().orElse(0);
+    return fast > 0 && fast * dt < Math.ulp(1.0);
   }
 
   /** Returns the greatest size of a coordinate, 0 where coordinates are not known. */
@@ -379,7 +403,16 @@ public final class Lyapunov {
       double goal = blocks == null ? end : Math.min(end, blocks.next);
       long wanted = Math.min(interval - since, HEARD_EVERY - heard);
       long chunk = chunk(wanted, (goal - elapsed) / dt);
+      double now = system.time();
       StepReport report = step(chunk);
+      if (!map && system.time() == now && report.dt() > 0) {
+        throw new SimulationException(
+            "time does not advance: "
+                + now
+                + " and steps of "
+                + report.dt() / chunk
+                + " give the same number; take longer steps");
+      }
       double lasted = map ? chunk : report.dt();
       dt = lasted / chunk;
       elapsed += lasted;
