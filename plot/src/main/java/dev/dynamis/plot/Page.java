@@ -349,7 +349,12 @@ record Page(
       String name = Style.fit(Style.LABEL, panel.curves().get(c).name(), Math.max(12, text));
       g.setColor(Style.curve(c));
       g.setStroke(Style.stroke(panel.kind(), c));
-      g.draw(new Line2D.Double(x, y, x + SAMPLE, y));
+      if (panel.isDots(c)) {
+        double begin = x + (SAMPLE - ALL_ALONE) / 2;
+        g.fill(new Ellipse2D.Double(begin, y - ALL_ALONE / 2, ALL_ALONE, ALL_ALONE));
+      } else {
+        g.draw(new Line2D.Double(x, y, x + SAMPLE, y));
+      }
       g.setColor(Style.INK);
       g.setFont(Style.LABEL);
       g.drawString(name, (float) (x + SAMPLE + GAP), (float) (y + Style.middle(Style.LABEL)));

@@ -145,6 +145,23 @@ record Panel(
     return curves.size() > 1;
   }
 
+  /** Returns whether a curve has only points that no line joins. */
+  boolean isDots(int index) {
+    if (kind != Kind.SERIES && kind != Kind.PHASE) {
+      return kind == Kind.SCATTER;
+    }
+    Curve c = curves.get(index);
+    boolean before = false;
+    for (long row = 0; row < c.y.size(); row++) {
+      boolean there = Double.isFinite(c.y.get(row)) && Double.isFinite(c.x.get(row));
+      if (there && before) {
+        return false;
+      }
+      before = there;
+    }
+    return true;
+  }
+
   /** Returns the least and the greatest finite number of a column. */
   static double[] range(Recording.Column column) {
     double least = Double.POSITIVE_INFINITY;
