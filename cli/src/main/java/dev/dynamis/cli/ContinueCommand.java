@@ -181,7 +181,8 @@ final class ContinueCommand extends AnalysisCommand {
     return journal == null ? c : c.keep(journal, branch++);
   }
 
-  private void follow(DynamicalSystem system, Progress progress) {
+  private void follow(DynamicalSystem loaded, Progress progress) {
+    DynamicalSystem system = loaded;
     if (parameter == null) {
       Range usual = VaryOptions.usual(system);
       parameter = usual.name();
@@ -189,9 +190,13 @@ final class ContinueCommand extends AnalysisCommand {
       to = to == null ? usual.to() : to;
     }
     List<String> known = system.parameterNames();
-    if (system instanceof Mechanism && known.size() == 1) {
-      // the number that was asked for, under the name of its array
-      parameter = known.getFirst();
+    if (system instanceof Mechanism mechanism && !known.contains(parameter)) {
+      if (known.size() == 1) {
+        // the number that was asked for, under the name of its array
+        parameter = known.getFirst();
+      } else {
+        system = mechanism.withCommonParameter(parameter);
+      }
     }
     SteadyProblem problem =
         cycle

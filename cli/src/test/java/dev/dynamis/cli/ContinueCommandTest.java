@@ -61,6 +61,31 @@ class ContinueCommandTest {
     assertThat(Double.parseDouble(hinge.group(1))).isCloseTo(0, within(1e-9));
   }
 
+  /** Two equal masses hang on springs side by side, which stretch by g / k. */
+  @Test
+  void numbersOfAllObjectsOfAMechanismVaryTogether(@TempDir Path folder) throws Exception {
+    Path file = folder.resolve("springs.xml");
+    String mass =
+        "<body><joint name='%s' type='slide' axis='0 0 1' stiffness='5' damping='1'/>"
+            + "<geom size='0.1' mass='1' contype='0' conaffinity='0'/></body>";
+    Files.writeString(
+        file,
+        "<mujoco><worldbody>"
+            + mass.formatted("a")
+            + mass.formatted("b")
+            + "</worldbody></mujoco>");
+    assertThat(terminal.run("continue", file, "--param", "joint_stiffness[*]=10:20", "--json"))
+        .as(terminal.err.toString())
+        .isZero();
+    Matcher last =
+        Pattern.compile("\"parameter\":20\\.0,\"state\":\\{\"a\":([^,]*),\"b\":([^,]*),")
+            .matcher(terminal.out.toString());
+    assertThat(last.find()).isTrue();
+    for (int k = 1; k <= 2; k++) {
+      assertThat(Double.parseDouble(last.group(k))).isCloseTo(-9.81 / 20, within(1e-7));
+    }
+  }
+
   /** The search at either end of a delay has states with fewer or more samples of the past. */
   @Test
   void branchesOverADelayOfACouplingAreFoundAtBothEnds(@TempDir Path folder) throws Exception {

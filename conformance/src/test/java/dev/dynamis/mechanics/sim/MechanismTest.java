@@ -290,4 +290,20 @@ class MechanismTest {
       mechanism.load(before);
     }
   }
+
+  @Test
+  void numbersThatANameChoosesMayBeOneParameter() {
+    Mechanism mechanism =
+        new Mechanism(SmoothModels.model("actuators")).withCommonParameter("dof_damping[*]");
+    assertThat(mechanism.parameterNames()).containsExactly("dof_damping[*]");
+    mechanism.setParameters(new double[] {0.7});
+    Mechanism copy = mechanism.copy();
+    assertThat(copy.parameterNames()).isEqualTo(mechanism.parameterNames());
+    assertThat(copy.model().dof.damping).containsOnly(0.7);
+    double[] p = new double[1];
+    copy.parameters(p);
+    assertThat(p).containsExactly(0.7);
+    assertThatThrownBy(() -> mechanism.withCommonParameter("dof_damping[nothing]"))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
 }

@@ -56,13 +56,13 @@ public final class Mechanism implements DynamicalSystem {
 
   /** Makes a mechanism in the initial state of the model. */
   public Mechanism(Model model) {
-    this(model, new Data(model), List.of());
+    this(model, new Data(model), List.of(), false);
   }
 
-  private Mechanism(Model model, Data data, List<String> free) {
+  private Mechanism(Model model, Data data, List<String> free, boolean tied) {
     m = model;
     d = data;
-    parameters = new ModelParameters(model, free);
+    parameters = new ModelParameters(model, free, tied);
     state = new StateVector(m, d);
     scan = new ContactCursor(this);
     stamp = new StateStamp(m, d);
@@ -79,14 +79,25 @@ public final class Mechanism implements DynamicalSystem {
    * @throws IllegalArgumentException if a name names nothing, no real number, or one twice
    */
   public Mechanism withParameters(List<String> names) {
-    return onOwnModel(names);
+    return onOwnModel(names, false);
   }
 
-  private Mechanism onOwnModel(List<String> names) {
+  /**
+   * As {@link #withParameters}, but all numbers that a name chooses are one parameter of this name,
+   * which gives all of them its value and reads the first.
+   *
+   * @param name such as {@code joint_damping[*]}
+   * @throws IllegalArgumentException if it names nothing or no real number
+   */
+  public Mechanism withCommonParameter(String name) {
+    return onOwnModel(List.of(name), true);
+  }
+
+  private Mechanism onOwnModel(List<String> names, boolean tied) {
     Model own = m.copy();
     Data data = new Data(own);
     data.copyFrom(d);
-    return sameAs(new Mechanism(own, data, names));
+    return sameAs(new Mechanism(own, data, names, tied));
   }
 
   /** Returns the model. */
@@ -226,7 +237,7 @@ public final class Mechanism implements DynamicalSystem {
       return guard.report();
     }
     if (shortened == null) {
-      shortened = onOwnModel(List.of());
+      shortened = onOwnModel(List.of(), false);
     }
     // the numbers of the model may have been edited since the last call
     shortened.m.copyFrom(m);
@@ -509,7 +520,10 @@ public final class Mechanism implements DynamicalSystem {
     return List.of("qpos", "qvel", "act", "ctrl", "sensordata");
   }
 
-  /** Returns the names of the numbers that {@link #withParameters} chose. */
+  /**
+   * Returns the names of the numbers that {@link #withParameters} or {@link #withCommonParameter}
+   * chose.
+   */
   @Override
   public List<String> parameterNames() {
     return parameters.names();
@@ -575,8 +589,8 @@ public final class Mechanism implements DynamicalSystem {
   @Override
   public Mechanism copy() {
     return parameters.names().isEmpty()
-        ? sameAs(new Mechanism(m, d.copy(), List.of()))
-        : onOwnModel(parameters.names());
+        ? sameAs(new Mechanism(m, d.copy(), List.of(), false))
+        : onOwnModel(parameters.names(), parameters.isTied());
   }
 
   private Mechanism sameAs(Mechanism other) {

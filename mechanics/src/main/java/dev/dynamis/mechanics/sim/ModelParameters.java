@@ -8,7 +8,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Real numbers of a model that are parameters of one mechanism, each by a name. */
+/**
+ * Real numbers of a model that are parameters of one mechanism, each by a name or all by the text
+ * that chose them.
+ */
 final class ModelParameters {
   private record Parameter(Field field, int index) {}
 
@@ -16,14 +19,17 @@ final class ModelParameters {
   private final List<String> names;
   private final List<Parameter> list = new ArrayList<>();
   private final boolean followed;
+  private final boolean tied;
 
   /**
    * Finds the numbers.
    *
+   * @param tied whether all numbers of the only text are one parameter
    * @throws IllegalArgumentException if a text names nothing, no real number, or one twice
    */
-  ModelParameters(Model model, List<String> texts) {
+  ModelParameters(Model model, List<String> texts, boolean tied) {
     this.model = model;
+    this.tied = tied;
     List<String> found = new ArrayList<>();
     Set<String> known = new HashSet<>();
     boolean follows = false;
@@ -42,8 +48,13 @@ final class ModelParameters {
         follows |= ModelNumbers.isFollowed(model, place.field());
       }
     }
-    names = List.copyOf(found);
+    names = List.copyOf(tied ? texts : found);
     followed = follows;
+  }
+
+  /** Returns whether all numbers are one parameter. */
+  boolean isTied() {
+    return tied;
   }
 
   List<String> names() {
@@ -51,8 +62,8 @@ final class ModelParameters {
   }
 
   void read(double[] p) {
-    DynamicalSystem.requireLength("parameters of the mechanism", p, list.size());
-    for (int i = 0; i < list.size(); i++) {
+    DynamicalSystem.requireLength("parameters of the mechanism", p, names.size());
+    for (int i = 0; i < names.size(); i++) {
       Parameter each = list.get(i);
       p[i] = ((double[]) each.field.array())[each.index];
     }
@@ -60,8 +71,8 @@ final class ModelParameters {
 
   /** Writes numbers to the model and computes what follows from them, if they are others. */
   void write(double[] p) {
-    DynamicalSystem.requireLength("parameters of the mechanism", p, list.size());
-    for (int i = 0; i < list.size(); i++) {
+    DynamicalSystem.requireLength("parameters of the mechanism", p, names.size());
+    for (int i = 0; i < names.size(); i++) {
       if (!Double.isFinite(p[i])) {
         throw new IllegalArgumentException(
             "parameter " + names.get(i) + " shall be a finite number, found " + p[i]);
@@ -71,8 +82,9 @@ final class ModelParameters {
     for (int i = 0; i < list.size(); i++) {
       Parameter each = list.get(i);
       double[] values = (double[]) each.field.array();
-      if (values[each.index] != p[i]) {
-        values[each.index] = p[i];
+      double value = p[tied ? 0 : i];
+      if (values[each.index] != value) {
+        values[each.index] = value;
         each.field.set(values);
         changed = true;
       }
