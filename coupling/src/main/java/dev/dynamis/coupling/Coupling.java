@@ -38,17 +38,20 @@ public final class Coupling implements DynamicalSystem {
   /** What remains for delays beside all that has a fixed size. */
   private final Room room;
 
+  /** This coupling over models of its own, whose time step may change unseen; null until then. */
+  private Coupling shortened;
+
   Coupling(CouplingModel model) {
-    this(model, null);
+    this(model, null, false);
   }
 
-  private Coupling(CouplingModel model, Coupling from) {
+  private Coupling(CouplingModel model, Coupling from, boolean apart) {
     this.model = model;
     room = Room.ofMachine();
     exchange =
         from == null
-            ? new Exchange(model, null, Double.NaN, room)
-            : new Exchange(model, from.exchange, from.start, room);
+            ? new Exchange(model, null, false, Double.NaN, room)
+            : new Exchange(model, from.exchange, apart, from.start, room);
     plants = exchange.plants;
     controllers = exchange.controllers;
     start = from == null ? time() : from.start;
@@ -157,6 +160,43 @@ public final class Coupling implements DynamicalSystem {
       load(beforeStep);
       throw e;
     }
+  }
+
+  /**
+   * {@inheritDoc} Those of couplings can't that have digital controllers, equations with a stepper
+   * of their own, delays or lags.
+   */
+  @Override
+  public StepReport shortStep(double length) {
+    if (!exchange.canShorten()) {
+      return null;
+    }
+    if (shortened == null) {
+      shortened = new Coupling(model, this, true);
+    }
+    shortened.follow(this, length);
+    StepReport report = shortened.step();
+    double[] x = new double[stateSize()];
+    shortened.save(x);
+    load(x);
+    return report;
+  }
+
+  /** Takes over state, parameters, inputs and models of another one, but the time step. */
+  private void follow(Coupling other, double timestep) {
+    for (int i = 0; i < plants.length; i++) {
+      plants[i].m.copyFrom(other.plants[i].m);
+      plants[i].m.opt.timestep = timestep;
+    }
+    double[] p = new double[parameterNames().size()];
+    other.parameters(p);
+    setParameters(p);
+    double[] u = new double[inputNames().size()];
+    other.inputs(u);
+    setInputs(u);
+    double[] x = new double[stateSize()];
+    other.save(x);
+    load(x);
   }
 
   /** Computes what follows from the states of all mechanisms, which may depend on each other. */
@@ -348,6 +388,6 @@ public final class Coupling implements DynamicalSystem {
 
   @Override
   public Coupling copy() {
-    return new Coupling(model, this);
+    return new Coupling(model, this, false);
   }
 }

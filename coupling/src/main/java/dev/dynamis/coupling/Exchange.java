@@ -58,9 +58,10 @@ final class Exchange {
    * Makes the parts.
    *
    * @param from whose mechanisms are copied; null if they are made new
+   * @param apart whether these have models of their own
    * @param start the time of the first step, s; NaN if it is that of the first mechanism
    */
-  Exchange(CouplingModel model, Exchange from, double start, Room room) {
+  Exchange(CouplingModel model, Exchange from, boolean apart, double start, Room room) {
     wiring = model.wiring();
     plants = new Plant[wiring.mechanisms().size()];
     groups = new JointGroup[plants.length];
@@ -68,7 +69,14 @@ final class Exchange {
       if (i > 0) {
         room.takeMechanism(wiring.mechanisms().get(i));
       }
-      Mechanism mechanism = from == null ? model.mechanism(i) : from.plants[i].mechanism.copy();
+      Mechanism mechanism;
+      if (from == null) {
+        mechanism = model.mechanism(i);
+      } else if (apart) {
+        mechanism = from.plants[i].mechanism.withParameters(List.of());
+      } else {
+        mechanism = from.plants[i].mechanism.copy();
+      }
       plants[i] = new Plant(this, i, wiring, mechanism);
     }
     double first = Double.isNaN(start) ? time() : start;
@@ -173,6 +181,16 @@ final class Exchange {
   /** Returns the length of a step, s. */
   double timestep() {
     return plants[0].m.opt.timestep;
+  }
+
+  /** Returns whether nothing counts time steps, so that one may be shorter than others. */
+  boolean canShorten() {
+    boolean mechanisms = Arrays.stream(plants).allMatch(p -> p.m.nhistory == 0);
+    boolean links =
+        Stream.concat(Arrays.stream(inputs), Arrays.stream(drives)).allMatch(l -> l.line == null);
+    return mechanisms
+        && links
+        && Arrays.stream(controllers).allMatch(c -> c instanceof Joint j && !j.looksBack());
   }
 
   double time() {

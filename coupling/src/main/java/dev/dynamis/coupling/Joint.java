@@ -8,6 +8,7 @@ import dev.dynamis.equations.model.Kernel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
@@ -89,6 +90,11 @@ final class Joint extends Controller {
       boolean late = model.delays().stream().anyMatch(d -> d.state() == state);
       lines[i] = late || model.lagDepth(i) > 0 ? new DelayLine() : null;
     }
+  }
+
+  /** Returns whether the equations ask for the past of states or inputs. */
+  boolean looksBack() {
+    return past.length > 0 || Arrays.stream(lines).anyMatch(Objects::nonNull);
   }
 
   void restart() {

@@ -26,7 +26,7 @@ class ExchangeTest {
   }
 
   private static Exchange exchange(String toml) {
-    Exchange made = new Exchange(model(toml), null, Double.NaN, Room.ofMachine());
+    Exchange made = new Exchange(model(toml), null, false, Double.NaN, Room.ofMachine());
     made.takeGroups(Room.ofMachine());
     made.plan(Room.ofMachine());
     made.findGroups();

@@ -18,9 +18,9 @@ import java.util.List;
  *
  * <p>A crossing lies inside a step. Where a system can shorten its steps, that one is repeated with
  * the length that ends on the surface, found to rounding, so that a crossing is as exact as the
- * orbit is. For others, such as couplings and mechanisms whose actuators or sensors have a delay,
- * it lies on the straight line between the states before and after the step, which errs by the
- * square of its length. The result says which was used.
+ * orbit is. For others, such as mechanisms with delays or digital controllers, it lies on the
+ * straight line between the states before and after the step, which errs by the square of its
+ * length. The result says which was used.
  *
  * <p>Options change this object and return it. The run starts from the system's present state and
  * leaves it where the orbit ends.

@@ -11,8 +11,10 @@ import dev.dynamis.core.SimulationException;
 import dev.dynamis.core.StepStatus;
 import dev.dynamis.mechanics.Data;
 import dev.dynamis.mechanics.Model;
+import dev.dynamis.mechanics.constant.EnableBit;
 import dev.dynamis.mechanics.constant.SensorType;
 import dev.dynamis.mechanics.constant.Warning;
+import dev.dynamis.mjcf.MechanismLibrary;
 import dev.dynamis.mjcf.Mjcf;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -305,5 +307,27 @@ class MechanismTest {
     assertThat(p).containsExactly(0.7);
     assertThatThrownBy(() -> mechanism.withCommonParameter("dof_damping[nothing]"))
         .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  /** With contacts, sleep and activations: whoever looks into steps does not change the orbit. */
+  @ParameterizedTest
+  @ValueSource(strings = {"humanoid", "stack", "dominoes", "muscle-arm", "four-bar"})
+  void aShortStepOfTheWholeLengthIsTheStep(String name) {
+    Model m = MechanismLibrary.load("mech/" + name).model();
+    m.opt.enableflags |= EnableBit.SLEEP;
+    Mechanism looked = new Mechanism(m);
+    Mechanism alone = new Mechanism(m);
+    for (int i = 0; i < 60; i++) {
+      double[] before = looked.save();
+      looked.shortStep(0.4 * m.opt.timestep);
+      looked.load(before);
+      looked.shortStep(m.opt.timestep);
+      double[] whole = looked.save();
+      looked.load(before);
+      looked.step();
+      alone.step();
+      assertThat(looked.save()).containsExactly(alone.save());
+      assertThat(whole).containsExactly(looked.save());
+    }
   }
 }
