@@ -17,7 +17,6 @@ class TreeStagesTest {
     assertThat(team.lanes().groves()).isEqualTo(12);
     TreeStages.poses(m, team);
     TreeStages.poses(m, alone);
-    assertThat(Crowd.differences(team, alone)).isEmpty();
     TreeStages.inertia(m, team);
     TreeStages.inertia(m, alone);
     TreeStages.velocities(m, team);

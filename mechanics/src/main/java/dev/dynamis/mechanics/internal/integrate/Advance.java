@@ -25,6 +25,25 @@ final class Advance {
    */
   static void run(
       Model m, Data d, double[] actDot, int a, double[] qacc, int c, double[] qvel, int v) {
+    run(m, d, actDot, a, TreeSteps.SOLVED, qacc, c, qvel, v);
+  }
+
+  /**
+   * As {@link #run(Model, Data, double[], int, double[], int, double[], int)} where accelerations
+   * may have to be solved for first.
+   *
+   * @param left what is left to do for them, see {@link TreeSteps#advance}
+   */
+  static void run(
+      Model m,
+      Data d,
+      double[] actDot,
+      int a,
+      int left,
+      double[] qacc,
+      int c,
+      double[] qvel,
+      int v) {
     if (m.nhistory > 0) {
       controlHistory(m, d);
       sensorHistory(m, d);
@@ -33,7 +52,7 @@ final class Advance {
       activations(m, d, actDot, a);
     }
     Sleep.beforeAdvance(m, d, Forward.PIPELINE);
-    TreeSteps.advance(m, d, qacc, c, qvel, v);
+    TreeSteps.advance(m, d, left, qacc, c, qvel, v);
     d.time += m.opt.timestep;
     for (int p = 0; p < m.nplugin; p++) {
       d.plugin(p).advance(m, d);

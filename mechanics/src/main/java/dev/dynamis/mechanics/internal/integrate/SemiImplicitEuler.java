@@ -35,8 +35,8 @@ public final class SemiImplicitEuler {
     } else {
       long mark = d.scratch.mark();
       double[] qacc = d.scratch.reals(m.nv);
-      TreeSteps.damped(m, d, qacc, factored);
-      Advance.run(m, d, d.actDot, 0, qacc, 0, null, 0);
+      int left = factored ? TreeSteps.SOLVE : TreeSteps.FACTOR_AND_SOLVE;
+      Advance.run(m, d, d.actDot, 0, left, qacc, 0, null, 0);
       d.scratch.release(mark);
     }
     Clocks.stop(m, d, Timer.ADVANCE, start);

@@ -10,13 +10,18 @@ import dev.dynamis.mechanics.Model;
  * one and trees can be told apart.
  */
 final class TreeSteps implements Team.Task {
-  private static final int FACTOR_AND_SOLVE = 0;
-  private static final int SOLVE = 1;
-  private static final int ADVANCE = 2;
+  /** What is left to do for the accelerations: nothing. */
+  static final int SOLVED = 0;
+
+  /** They follow from forces and the factor in {@code qH}. */
+  static final int SOLVE = 1;
+
+  /** They follow from forces and a matrix that is to be factored. */
+  static final int FACTOR_AND_SOLVE = 2;
 
   private Model m;
   private Lanes lanes;
-  private int stage;
+  private int left;
   private double[] qacc;
   private int c;
   private double[] qvel;
@@ -25,63 +30,47 @@ final class TreeSteps implements Team.Task {
   TreeSteps() {}
 
   /**
-   * Accelerations with implicit damping of joints.
+   * New velocities and positions; for the other parameters see {@link Advance#run}.
    *
-   * @param qacc receives them
-   * @param factored whether qH has its factor already
+   * @param left what is left to do for the accelerations: {@link #SOLVED}, or what implicit damping
+   *     of joints asks for; then {@code qacc} receives them, from 0 on
    */
-  static void damped(Model m, Data d, double[] qacc, boolean factored) {
-    if (!factored && d.kernels() != null && d.kernels().damped(qacc)) {
-      return;
-    }
-    int stage = factored ? SOLVE : FACTOR_AND_SOLVE;
+  static void advance(Model m, Data d, int left, double[] qacc, int c, double[] qvel, int v) {
     if (isDivided(d)) {
-      TreeSteps task = task(m, d, stage);
-      task.qacc = qacc;
-      task.lanes.grow(task);
-    } else {
-      solve(m, d, qacc, stage);
-    }
-  }
-
-  /** New velocities and positions; for the parameters see {@link Advance#run}. */
-  static void advance(Model m, Data d, double[] qacc, int c, double[] qvel, int v) {
-    if (isDivided(d)) {
-      TreeSteps task = task(m, d, ADVANCE);
+      TreeSteps task = d.scratch.workspace(TreeSteps.class, TreeSteps::new);
+      task.m = m;
+      task.lanes = d.lanes();
+      task.left = left;
       task.qacc = qacc;
       task.c = c;
       task.qvel = qvel;
       task.v = v;
       task.lanes.grow(task);
-    } else {
-      move(m, d, qacc, c, qvel, v);
+      return;
     }
+    boolean compiled = left == FACTOR_AND_SOLVE && d.kernels() != null && d.kernels().damped(qacc);
+    if (!compiled) {
+      solve(m, d, qacc, left);
+    }
+    move(m, d, qacc, c, qvel, v);
   }
 
   private static boolean isDivided(Data d) {
     return d.lanes() != null && d.lanes().groves() > 0;
   }
 
-  private static TreeSteps task(Model m, Data d, int stage) {
-    TreeSteps task = d.scratch.workspace(TreeSteps.class, TreeSteps::new);
-    task.m = m;
-    task.lanes = d.lanes();
-    task.stage = stage;
-    return task;
-  }
-
   @Override
   public void part(int lane, int part) {
     Data d = lanes.grove(part);
-    if (stage == ADVANCE) {
-      move(m, d, qacc, c, qvel, v);
-    } else {
-      solve(m, d, qacc, stage);
-    }
+    solve(m, d, qacc, left);
+    move(m, d, qacc, c, qvel, v);
   }
 
-  private static void solve(Model m, Data d, double[] qacc, int stage) {
-    if (stage == FACTOR_AND_SOLVE) {
+  private static void solve(Model m, Data d, double[] qacc, int left) {
+    if (left == SOLVED) {
+      return;
+    }
+    if (left == FACTOR_AND_SOLVE) {
       SemiImplicitEuler.factor(m, d);
     }
     SemiImplicitEuler.addForces(d, qacc);

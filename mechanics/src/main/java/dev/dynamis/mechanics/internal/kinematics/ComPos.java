@@ -22,13 +22,17 @@ public final class ComPos {
 
   /** Computes all of them. */
   public static void run(Model m, Data d) {
-    moments(m, d);
-    centers(m, d);
+    moments(m, d, d.subtree.com);
+    centers(m, d, d.subtree.com);
   }
 
-  /** Divides moments by masses, then computes inertias and motion axes about the centers. */
-  public static void centers(Model m, Data d) {
-    divide(m, d);
+  /**
+   * Divides moments by masses, then computes inertias and motion axes about the centers.
+   *
+   * @param moment what {@link #moments} has found, also if that is {@code subtree.com}
+   */
+  public static void centers(Model m, Data d, double[] moment) {
+    divide(m, d, moment);
     inertias(m, d);
     for (int k = d.firstBody(); k < d.nbodyAwake; k++) {
       int b = d.body.awakeInd[k];
@@ -39,27 +43,30 @@ public final class ComPos {
     }
   }
 
-  /** Moments of mass of subtrees, summed from leaves to root. */
-  public static void moments(Model m, Data d) {
-    double[] com = d.subtree.com;
+  /**
+   * Moments of mass of subtrees, summed from leaves to root.
+   *
+   * @param moment receives them, for each body
+   */
+  public static void moments(Model m, Data d, double[] moment) {
     for (int k = d.firstBody(); k < d.nbodyAwake; k++) {
       int b = d.body.awakeInd[k];
-      Vec3.scale(com, 3 * b, d.xipos, 3 * b, m.body.mass[b]);
+      Vec3.scale(moment, 3 * b, d.xipos, 3 * b, m.body.mass[b]);
     }
     for (int k = d.nparentAwake - 1; k >= 0; k--) {
       int b = d.parent.awakeInd[k];
       int parent = m.body.parentid[b];
       if (d.body.awake[b] == SleepState.ASLEEP) {
         // what sleeps has its center already
-        Vec3.addToScaled(com, 3 * parent, com, 3 * b, m.body.subtreemass[b]);
+        Vec3.addToScaled(moment, 3 * parent, d.subtree.com, 3 * b, m.body.subtreemass[b]);
       } else {
-        Vec3.addTo(com, 3 * parent, com, 3 * b);
+        Vec3.addTo(moment, 3 * parent, moment, 3 * b);
       }
     }
   }
 
   /** Moments over masses; a massless subtree has the center of its root body. */
-  private static void divide(Model m, Data d) {
+  private static void divide(Model m, Data d, double[] moment) {
     double[] com = d.subtree.com;
     for (int k = d.firstBody(); k < d.nbodyAwake; k++) {
       int b = d.body.awakeInd[k];
@@ -69,7 +76,7 @@ public final class ComPos {
       } else {
         double s = 1.0 / mass;
         int c = 3 * b;
-        Vec3.set(com, c, com[c] * s + 0.0, com[c + 1] * s + 0.0, com[c + 2] * s + 0.0);
+        Vec3.set(com, c, moment[c] * s + 0.0, moment[c + 1] * s + 0.0, moment[c + 2] * s + 0.0);
       }
     }
   }
